@@ -1,0 +1,114 @@
+"""What there is to see on the table, as data: the screen and the plain mode draw this and nothing else.
+
+Words are sentences in which `{s0}` stands for a seat's name and `{9h}` for a card's face.  What is lit
+comes from the walk over picks (`cardtable.game.walk`), never from here.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Seat = int  # counted from 0, in playing order
+Pick = str  # what choosing a thing adds to the picks; "" is never chosen
+
+
+class Badge(NamedTuple):
+    """A small fact: "wish spades", "owes 4", "Mau"."""
+
+    words: str
+    tone: Literal["plain", "good", "warn"] = "plain"
+
+
+class Face(NamedTuple):
+    """One card as it lies; `stands` is the rank of a wild card in its place."""
+
+    card: str
+    pick: Pick = ""
+    stands: str = ""
+
+
+class Cards(NamedTuple):
+    """A pile, a row or a hand: faces bottom to top or left to right; a pile may give only its last ones, `size` counts all."""
+
+    lay: Literal["pile", "row", "hand"]
+    words: str
+    faces: tuple[Face, ...]
+    size: int
+    seat: Seat | None = None
+    pick: Pick = ""
+    badges: tuple[Badge, ...] = ()
+
+
+class Trick(NamedTuple):
+    """The cards of a trick in the order played; `best` is the seat that has it so far."""
+
+    plays: tuple[tuple[Seat, Face], ...]
+    best: Seat | None = None
+
+
+class Pawn(NamedTuple):
+    """A pawn; its place is written as in the game's notation: "05", "Rj2", "R+" for the base."""
+
+    colour: int
+    place: str
+    pick: Pick = ""
+
+
+class Track(NamedTuple):
+    """A ring of `ring` places with a start, a lane of `lane` places and a base for each colour; a place is picked by its name."""
+
+    ring: int
+    lane: int
+    pawns: tuple[Pawn, ...]
+    blocked: tuple[str, ...] = ()
+    trace: tuple[str, ...] = ()
+    bottom: int = 0
+
+
+class Plate(NamedTuple):
+    """A seat and its public facts; `cards` counts its hand."""
+
+    seat: Seat
+    side: int
+    cards: int
+    score: int
+    to_move: bool
+    badges: tuple[Badge, ...] = ()
+    pick: Pick = ""
+
+
+class Button(NamedTuple):
+    """A pick that nothing on the table carries: pass, a suit, a rank, a bid; `key` is a wish."""
+
+    pick: Pick
+    words: str
+    key: str = ""
+
+
+class Prompt(NamedTuple):
+    """What is asked; `calls` are the suffixes of a move that can be armed."""
+
+    words: str
+    buttons: tuple[Button, ...] = ()
+    calls: tuple[Button, ...] = ()
+
+
+class Sheet(NamedTuple):
+    """How the points of the deal just counted came about."""
+
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+class Scene(NamedTuple):
+    """Everything a seat sees; piles and rows stand in reading order, badges are facts of the whole table."""
+
+    title: str
+    cards: tuple[Cards, ...]
+    hand: Cards | None
+    plates: tuple[Plate, ...]
+    prompt: Prompt
+    badges: tuple[Badge, ...] = ()
+    trick: Trick | None = None
+    track: Track | None = None
+    sheet: Sheet | None = None
