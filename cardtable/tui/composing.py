@@ -1,0 +1,134 @@
+"""How a seat puts a move together on screen: picks, armed calls, one step back.  Knows views, no widgets."""
+
+from __future__ import annotations
+
+from cardtable.game import Game, Move, MoveError, Pick, Seat, Steps, advance, bare, walk
+
+__all__ = ["Composing", "is_reaction"]
+
+
+def is_reaction(move: Move) -> bool:
+    """Whether the move is a bare call or an accusation: such moves are never lit, or the light would tell what can be caught."""
+    return move.startswith("?") or not move.strip("!")
+
+
+class Composing:
+    """What the seat has picked so far of its move in this view; `said` is the sentence that explains the last refusal."""
+
+    def __init__(self, view: Game, seat: Seat | None, *, may_move: bool = True) -> None:
+        self.view, self.seat = view, seat
+        self.picks: tuple[Pick, ...] = ()
+        self.call = ""
+        self.said = ""
+        legal = view.legal(seat) if seat is not None and may_move else []
+        self.legal = frozenset(legal)
+        self._moves: dict[Move, Steps] = {bare(move): view.steps(bare(move)) for move in legal if not is_reaction(move)}
+        self.lit: frozenset[Pick] = frozenset()
+        self._light()
+
+    @property
+    def only(self) -> Move | None:
+        """The one turn move there is, which Enter plays; None where there is a choice or none."""
+        return next(iter(self._moves)) if len(self._moves) == 1 else None
+
+    @property
+    def ready(self) -> Move | None:
+        """The move that Enter would play now: the picks where they are one, or the only move."""
+        found = self._here.move
+        return self._called(found) if found is not None else (self.only if not self.picks else None)
+
+    @property
+    def idle(self) -> bool:
+        """Whether the seat has nothing to do but reactions."""
+        return not self._moves
+
+    @property
+    def can_back(self) -> bool:
+        """Whether there is a step to take back."""
+        return bool(self.picks or self.call)
+
+    def pick(self, pick: Pick, *, play: bool = True) -> Move | None:
+        """Add a pick; the move when that completes it and `play` is set.  An impossible pick leaves its reason in `said`."""
+        self.said = ""
+        if pick in self.picks and pick not in self._here.next:
+            self.picks = self.picks[: self.picks.index(pick)]
+        elif pick in self._here.next:
+            self.picks = advance(self._moves, (*self.picks, pick))
+        elif self.picks and pick in walk(self._moves, ()).next:
+            self.picks = advance(self._moves, (pick,))
+        else:
+            self.said = self._why(pick)
+            return None
+        self._light()
+        return self._finished() if play else None
+
+    def enter(self) -> Move | None:
+        """The move of the picks so far, or the only move there is; None, with the reason in `said`, where there is none."""
+        self.said = ""
+        found = self._here.move if self.picks else self.only
+        return self._read(found) if found is not None else None
+
+    def press_call(self, suffix: str) -> Move | None:
+        """Arm or disarm a call, or make it late: the move where the bare call is one now or the picks wait only for it."""
+        self.said = ""
+        if not self.picks and suffix in self.legal:
+            return suffix
+        self.call = "" if self.call == suffix else suffix
+        return self._finished() if self.picks and self.call else None
+
+    def play(self, move: Move) -> Move | None:
+        """The move in its canonical spelling if the seat may make it (an accusation, a typed one); else None and `said`."""
+        return self._read(move)
+
+    def back(self) -> bool:
+        """Take one step back: the last pick with what followed it by itself, then the call; False when there is nothing."""
+        self.said = ""
+        if self.picks:
+            self.picks = self._shorter()
+            self._light()
+        elif self.call:
+            self.call = ""
+        else:
+            return False
+        return True
+
+    def clear(self) -> None:
+        """Forget the picks, the call and the sentence."""
+        self.picks, self.call, self.said = (), "", ""
+        self._light()
+
+    def _light(self) -> None:
+        self._here = walk(self._moves, self.picks)
+        self.lit = frozenset(self._here.next)
+
+    def _shorter(self) -> tuple[Pick, ...]:
+        """The longest beginning of the picks that was a choice of the player's own: advance() would not go on from it."""
+        for count in range(len(self.picks) - 1, 0, -1):
+            if advance(self._moves, self.picks[:count]) != self.picks:
+                return self.picks[:count]
+        return ()
+
+    def _called(self, move: Move) -> Move:
+        return move + self.call if move + self.call in self.legal else move
+
+    def _finished(self) -> Move | None:
+        """The move where nothing may follow the picks, or the armed call completes them."""
+        here = self._here
+        if here.move is not None and (not here.next or (self.call and here.move + self.call in self.legal)):
+            return self._read(here.move)
+        return None
+
+    def _read(self, move: Move) -> Move | None:
+        if self.seat is None:
+            return None
+        try:
+            return self.view.read(self.seat, move + ("" if is_reaction(move) else self.call))
+        except MoveError as error:
+            self.said = error.sentence
+            return None
+
+    def _why(self, pick: Pick) -> str:
+        """Why the pick is not possible, asked of the rules: the pick itself as a move, or a move that has it."""
+        if self.seat is None:
+            return ""
+        return self.view.refusal(self.seat, pick) or ""
