@@ -252,6 +252,10 @@ class Words:
             raise ValueError(_("{key} stands alone, without a value").format(key=key))
         return True
 
+    def has(self, key: str) -> bool:
+        """Whether the key is there and not yet taken."""
+        return key in self._left
+
     def word(self, key: str, default: str = "", values: Iterable[str] | None = None) -> str:
         """The value of the key, one of `values` where they are given."""
         if key not in self._left:

@@ -1,0 +1,652 @@
+"""Mau Mau: be first to shed every card.  The rules in words: `rules.md` beside this file.
+
+A move is written as it is logged:  `9h` play;  `Jc=s` play a Jack and wish for spades;  `9h!` `Jc=s!` say "Mau" with
+it, `9h!!` "Mau Mau";  `Jc!!` go out with a Jack saying "Mau Mau", `Jc=s` saying nothing, `Jc` having said it early;
+`draw` (pays sevens too);  `pass`;  `deal`.  At any time:  `!` `!!` the call, late;  `?2` catches seat 2.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import ClassVar, Literal, NoReturn
+
+from cardtable.cards import SUITS, check_seed, lot, pack, shuffled
+from cardtable.game import (
+    AmbiguousMove,
+    IllegalMove,
+    Move,
+    Result,
+    Seat,
+    Steps,
+    UnreadableMove,
+    Zone,
+)
+from cardtable.games.maumau import TITLE
+from cardtable.games.maumau.scene import lay
+from cardtable.games.maumau.text import parse_words, position_faults, position_line
+from cardtable.games.maumau.words import tell
+from cardtable.house import check_house, switch
+from cardtable.i18n import N_, _
+from cardtable.scene import Scene
+from cardtable.shedding import draw_up, drawable
+
+PACK = pack("789TJQKA")
+POINTS = {"7": 7, "8": 8, "9": 9, "T": 10, "J": 20, "Q": 10, "K": 10, "A": 10}
+SEVENS, EIGHTS, JACKS = (frozenset(rank + suit for suit in SUITS) for rank in "78J")
+LONGEST = 1000  # turn actions in a deal (MM-34)
+
+# What fits on a top card, with a wish (`Jcs`) or without (`9h`): the wished suit, or suit or rank, and any Jack (MM-8, MM-9).
+FITS = {
+    top + wish: frozenset(card for card in PACK if card[0] == "J" or card[1] == (wish or top[1]) or (not wish and card[0] == top[0]))
+    for top in PACK
+    for wish in ("", *SUITS)
+}
+FITS_NO_JACK_ON_JACK = {key: cards - JACKS if key[0] == "J" else cards for key, cards in FITS.items()}
+ON_OPEN_JACK = frozenset(PACK)
+
+CALLS = ("", "!", "!!")
+WISHES = {jack: tuple(f"{jack}={suit}" for suit in SUITS) for jack in sorted(JACKS)}
+PLAYS = {card: WISHES.get(card, (card,)) for card in PACK}
+CALLED_PLAYS = {card: tuple(play + call for play in plays for call in CALLS) for card, plays in PLAYS.items()}
+
+_TYPED = re.compile(r"(10|[789tjqka])([cdhs])(?:=?([cdhs]))?(!{0,2})")
+
+
+@dataclass(frozen=True, slots=True)
+class MauMauHouse:
+    """The house rules of Mau Mau (rule page 1.4)."""
+
+    jack_on_jack: bool = switch(True, N_("May a Jack be laid on a Jack?"))
+    starter: Literal["dealer_played", "none", "redraw"] = switch(
+        "dealer_played",
+        N_("A starter 7, 8 or 9: acts as if the dealer had played it, does nothing, or is replaced (a Jack too)."),
+        ("dealer_played", "none", "redraw"),
+    )
+    starter_jack: Literal["printed", "open"] = switch(
+        "printed", N_("A starter Jack asks for its printed suit, or is open to any card."), ("printed", "open")
+    )
+    reverse_two: Literal["again", "none"] = switch("again", N_("With two players a 9 gives another turn, or does nothing."), ("again", "none"))
+    eight_counter: bool = switch(False, N_("May an 8 be answered with an 8, which passes the skip on?"))
+    draw_then_play: bool = switch(True, N_("May a card just drawn be played at once?"))
+    forced_play: bool = switch(False, N_("Must whoever can play do so?"))
+    last_seven: bool = switch(False, N_("Does a seven as the last card still make the next player draw before scoring?"))
+    jack_out_double: bool = switch(False, N_("Does going out with a Jack double the points of the round?"))
+    mau_mode: Literal["manual", "auto", "off"] = switch(
+        "manual", N_("The calls are made by the players, by the table, or not at all."), ("manual", "auto", "off")
+    )
+    catch_mode: Literal["manual", "auto"] = switch(
+        "manual", N_("A missed call is caught by the players, or always punished by the table."), ("manual", "auto")
+    )
+    mau_mau_deadline: Literal["with_jack", "on_one_card"] = switch(
+        "with_jack", N_("\u201cMau Mau\u201d may still be said with the last Jack, or only when going down to it."), ("with_jack", "on_one_card")
+    )
+    penalty: int = switch(2, N_("Cards to draw for whoever is caught."), range(1, 6))
+    false_catch: int = switch(0, N_("Cards to draw for a wrong accusation; 0 refuses it without a penalty."), range(6))
+    target: int = switch(150, N_("Points that win the match."), range(50, 501))
+    hand: int = switch(5, N_("Cards dealt to each player."), range(4, 8))
+
+    def __post_init__(self) -> None:
+        check_house(self)
+
+
+DEFAULT = MauMauHouse()
+
+
+@dataclass(slots=True)
+class MauMau:
+    """A match of Mau Mau; every list of cards has its top, or the card taken up last, at its end."""
+
+    id: ClassVar[str] = "maumau"
+    title: ClassVar[str] = TITLE
+    faces: ClassVar[Literal["french", "german"]] = "french"
+    seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4)
+    House: ClassVar[type[MauMauHouse]] = MauMauHouse
+    presets: ClassVar[Mapping[str, MauMauHouse]] = {
+        "default": DEFAULT,
+        "german": MauMauHouse(jack_on_jack=False, last_seven=True),
+        "quick": MauMauHouse(mau_mode="auto", target=50),
+    }
+
+    house: MauMauHouse
+    hands: list[list[str]]
+    stock: list[str]
+    pile: list[str]
+    seed: str = ""
+    shuffles: int = 0
+    dealer: Seat = 0
+    turn: Seat = 0
+    phase: Literal["play", "open", "over"] = "play"  # open: gone out with a Jack, may be caught (MM-28)
+    dir: int = 1  # -1 once a 9 has turned the order round
+    wish: str = ""  # the suit a Jack has named
+    owed: int = 0  # cards stacked up by sevens
+    drawn: bool = False  # has drawn: of the hand only its last card may be played
+    faced: bool = False  # a live 8 may be answered (house rule eight_counter)
+    said: list[int] = field(default_factory=list)  # by seat: 1 Mau, 2 Mau Mau
+    silent: list[Seat] = field(default_factory=list)  # who may be caught
+    tried: list[Seat] = field(default_factory=list)  # who has accused since the last turn action (house rule false_catch)
+    won: Seat | None = None  # who has gone out
+    score: list[int] = field(default_factory=list)
+    age: int = 0  # turn actions in this deal
+
+    # --- the deal ------------------------------------------------------------------------------------------------
+
+    @classmethod
+    def new(cls, seats: int, seed: int | str, house: MauMauHouse = DEFAULT) -> MauMau:
+        """A match with its first deal dealt, the dealer drawn by lot (MM-1, MM-2); ValueError for other than 2 to 4 seats."""
+        if seats not in cls.seat_counts:
+            raise ValueError(_("Mau Mau is for 2 to 4 players, not {seats}.").format(seats=seats))
+        seed = check_seed(seed)
+        game = cls(house, [[] for _seat in range(seats)], [], [], seed, said=[0] * seats, score=[0] * seats)
+        game.deal(lot(seed, seats))
+        return game
+
+    def deal(self, dealer: Seat) -> None:
+        """Shuffle and deal one at a time from the dealer's left, then turn the starter (MM-3, MM-4); all is reset (MM-5)."""
+        seats = len(self.hands)
+        self.shuffles += 1
+        self.stock = shuffled(PACK, self.seed, self.shuffles)
+        self.hands = [[] for _seat in range(seats)]
+        for i in range(seats * self.house.hand):
+            self.hands[(dealer + 1 + i) % seats].append(self.stock.pop())
+        self.dealer, self.turn, self.phase, self.dir, self.age, self.won = dealer, (dealer + 1) % seats, "play", 1, 0, None
+        self.wish, self.owed, self.drawn, self.faced = "", 0, False, False
+        self.said, self.silent, self.tried = [0] * seats, [], []
+        self.pile = [self.starter()]
+        if self.house.starter == "dealer_played":
+            self.pass_on(dealer, self.pile[0][0])
+
+    def starter(self) -> str:
+        """The card that opens the pile; under `redraw` the first without a power, or the first of all where none is left (MM-4, MM-6)."""
+        card = self.stock.pop()
+        if self.house.starter == "redraw":
+            for _card in range(len(self.stock)):
+                if card[0] not in "789J":
+                    break
+                self.stock.insert(0, card)
+                card = self.stock.pop()
+        return card
+
+    # --- who may move --------------------------------------------------------------------------------------------
+
+    @property
+    def sides(self) -> tuple[tuple[Seat, ...], ...]:
+        """Everybody plays for himself (MM-32)."""
+        return tuple((seat,) for seat in range(len(self.hands)))
+
+    def actors(self) -> list[Seat]:
+        """The seat to move, then in playing order those who might call late or catch (MM-24)."""
+        if self.phase == "over":
+            return [] if self.match_over() else [self.turn]
+        if not self.silent and not self.house.false_catch:
+            return [self.turn]
+        seats = len(self.hands)
+        order = [(self.turn + self.dir * i) % seats for i in range(seats)]
+        return [seat for seat in order if seat == self.turn or self.may_react(seat)]
+
+    def may_react(self, seat: Seat) -> bool:
+        """Whether there is a call or an accusation this seat might make, whatever it holds (MM-23, MM-24, MM-30)."""
+        return (seat in self.silent and self.phase == "play") or bool(self.accusable(seat))
+
+    def accusable(self, seat: Seat) -> list[Seat]:
+        """Whom this seat may accuse: those who kept silent, or anybody where a wrong accusation costs cards (MM-24, MM-30)."""
+        if not self.catching or self.phase == "over" or seat == self.won:
+            return []
+        if not self.house.false_catch:
+            return [other for other in self.silent if other != seat]
+        return [] if seat in self.tried else [other for other in range(len(self.hands)) if other != seat]
+
+    @property
+    def catching(self) -> bool:
+        """Whether players call and catch by hand."""
+        return self.house.mau_mode == "manual" and self.house.catch_mode == "manual"
+
+    def match_over(self) -> bool:
+        """Whether somebody has reached the target in a scored round (MM-33)."""
+        return self.phase == "over" and max(self.score) >= self.house.target
+
+    def deal_over(self) -> bool:
+        """Whether the round is won or void: the only turn action left is "deal"."""
+        return self.phase != "play"
+
+    # --- what is legal -------------------------------------------------------------------------------------------
+
+    def legal(self, seat: Seat) -> list[Move]:
+        """Plays in the order of the hand, then drawing or passing, then calls and catches."""
+        moves = self.turn_moves(seat) if seat == self.turn else []
+        if self.silent or self.house.false_catch:
+            moves += self.reactions(seat)
+        return moves
+
+    def turn_moves(self, seat: Seat) -> list[Move]:
+        """What the seat to move may do (MM-7)."""
+        if self.phase != "play":
+            return [] if self.match_over() else ["deal"]
+        hand, fit = self.hands[seat], self.fitting()
+        cards = [card for card in (hand[-1:] if self.drawn else hand) if card in fit]
+        if self.left_after(seat) > 1:
+            moves = [play for card in cards for play in PLAYS[card]]
+        else:
+            moves = [play for card in cards for play in self.spellings(seat, card)]
+        way_out = self.way_out(bool(cards))
+        if way_out:
+            moves.append(way_out)
+        return moves
+
+    def fitting(self) -> frozenset[str]:
+        """The cards that may be laid on the pile now, whoever holds them (MM-8, MM-9, MM-12, MM-13, MM-15)."""
+        if self.owed:
+            return SEVENS
+        if self.faced:
+            return EIGHTS
+        top = self.pile[-1]
+        table = FITS if self.house.jack_on_jack else FITS_NO_JACK_ON_JACK
+        if top[0] == "J" and not self.wish and self.house.starter_jack == "open":
+            return ON_OPEN_JACK if self.house.jack_on_jack else ON_OPEN_JACK - JACKS
+        return table[top + self.wish]
+
+    def left_after(self, seat: Seat) -> int:
+        """The cards in hand after a play; a silent player whom the table punishes draws before it takes effect (house rule catch_mode)."""
+        left = len(self.hands[seat]) - 1
+        if self.silent and not self.catching and seat in self.silent:
+            left += min(self.house.penalty, drawable(self))
+        return left
+
+    def spellings(self, seat: Seat, card: str) -> Sequence[Move]:
+        """Every distinct way to play a card.
+
+        What leaves one card is played silently, with "Mau" or with "Mau Mau" (MM-23, MM-27).  A last Jack needs "Mau Mau": where
+        it can still be said, there is the word, or a wish for the case of being caught (MM-28); any other last card needs none (MM-29).
+        """
+        left = self.left_after(seat)
+        if left == 1 and self.house.mau_mode == "manual":
+            return CALLED_PLAYS[card]
+        if left == 0 and card[0] == "J":
+            return (card,) if self.nothing_to_say(seat) else (f"{card}!!", *WISHES[card])
+        return PLAYS[card]
+
+    def nothing_to_say(self, seat: Seat) -> bool:
+        """Whether nothing can be said any more with a last Jack: the call is made, too late, or not the players' (MM-27)."""
+        return self.said[seat] == 2 or self.house.mau_mode != "manual" or self.house.mau_mau_deadline == "on_one_card"
+
+    def way_out(self, can_play: bool) -> Move | None:
+        """How the turn may go on without a play: "draw", "pass" or not at all (MM-10, MM-13, MM-21)."""
+        if can_play and self.house.forced_play:
+            return None
+        if self.owed:
+            return "draw"
+        if self.drawn or self.faced:
+            return "pass"
+        fines = 0 if self.catching else self.house.penalty * len(self.silent)
+        if drawable(self) > fines:
+            return "draw"
+        return None if can_play else "pass"
+
+    def reactions(self, seat: Seat) -> list[Move]:
+        """The late calls and the accusations open to a seat (MM-23, MM-24, MM-28, MM-30)."""
+        late = ["!", "!!"] if seat in self.silent and self.phase == "play" else []
+        return late + [f"?{other}" for other in self.accusable(seat)]
+
+    # --- why not -------------------------------------------------------------------------------------------------
+
+    def refusal(self, seat: Seat, move: Move) -> str | None:
+        """None for a legal move, else why not, with its rule."""
+        if move in ("!", "!!"):
+            return self.refuse_late_call(seat)
+        if move[:1] == "?":
+            return self.refuse_accusation(seat, move)
+        if self.match_over():
+            return _("The match is over. (MM-33)")
+        if seat != self.turn:
+            return _("It is the turn of {who}. (MM-7)").format(who=_seat(self.turn))
+        if move == "deal":
+            return None if self.deal_over() else _("The round is not over yet. (MM-31)")
+        if self.deal_over():
+            return _("The round is over: the next thing is to deal. (MM-31)")
+        if move in ("draw", "pass"):
+            return self.refuse_way_out(move)
+        return self.refuse_play(seat, move)
+
+    def refuse_late_call(self, seat: Seat) -> str | None:
+        """Why this seat cannot call now; a call is open until somebody catches or the next turn action (MM-23, MM-27)."""
+        if seat in self.silent:
+            return None if self.phase == "play" else _("Once the Jack lies it is too late to say \u201cMau Mau\u201d. (MM-27)")
+        return _("There is nothing to call now. (MM-23)")
+
+    def refuse_accusation(self, seat: Seat, move: Move) -> str | None:
+        """Why this accusation is not possible (MM-24, MM-30)."""
+        if not move[1:].isascii() or not move[1:].isdecimal() or int(move[1:]) >= len(self.hands):
+            return _("An accusation names a player. (MM-24)")
+        other = int(move[1:])
+        if other == seat:
+            return _("Nobody accuses himself. (MM-24)")
+        if other in self.accusable(seat):
+            return None
+        if not self.catching:
+            return _("At this table the calls need no catching. (MM-24)")
+        if seat in self.tried:
+            return _("One accusation is all you have until the next turn. (MM-30)")
+        return _("{who} has missed no call. (MM-30)").format(who=_seat(other))
+
+    def refuse_way_out(self, move: Move) -> str | None:
+        """Why the turn cannot go on by drawing or passing (MM-10, MM-13, MM-21)."""
+        can_play = not self.fitting().isdisjoint(self.hands[self.turn][-1:] if self.drawn else self.hands[self.turn])
+        way_out = self.way_out(can_play)
+        if move == way_out:
+            return None
+        if way_out is None and self.house.forced_play:
+            return _("Whoever can play must play at this table. (MM-10)")
+        if move == "pass":
+            return self.refuse_pass()
+        if self.drawn:
+            return _("You have drawn already: play that card or pass. (MM-10)")
+        if self.faced:
+            return _("Answer the eight with an eight, or pass. (MM-15)")
+        return _("No card can be drawn: play one. (MM-21)") if can_play else _("No card can be drawn: pass. (MM-21)")
+
+    def refuse_pass(self) -> str:
+        """Why nobody can pass now (MM-10, MM-13, MM-21)."""
+        if self.owed:
+            return _("Draw the {count} cards of the sevens, or lay a seven. (MM-13)").format(count=self.owed)
+        if drawable(self):
+            return _("Draw a card before you pass. (MM-10)")
+        return _("No card can be drawn: whoever can play must play. (MM-21)")
+
+    def refuse_play(self, seat: Seat, move: Move) -> str | None:
+        """Why this card cannot be played, or not in this spelling (MM-8 to MM-17, MM-27, MM-28)."""
+        card = move[:2]
+        if card not in PLAYS:
+            return _("{move} is no move of Mau Mau. (MM-7)").format(move=repr(move)[:40].replace("{", "(").replace("}", ")"))
+        if card not in self.hands[seat]:
+            return _("{card} is not in this hand. (MM-7)").format(card=_card(card))
+        if self.drawn and card != self.hands[seat][-1]:
+            return _("Of the hand only the card just drawn may be played. (MM-10)")
+        if card not in self.fitting():
+            return self.why_not(card)
+        if move in self.spellings(seat, card):
+            return None
+        if card[0] == "J" and "=" not in move:
+            return _("A Jack names a suit as it is played. (MM-17)")
+        if "=" in move and card[0] != "J":
+            return _("Only a Jack names a suit. (MM-17)")
+        return _("Nothing can be named or called with this card now. (MM-23)")
+
+    def why_not(self, card: str) -> str:
+        """Why a card of the hand does not fit on the pile (MM-8, MM-9, MM-13, MM-15)."""
+        top = self.pile[-1]
+        if self.owed:
+            return _("A seven is answered only with a seven; or draw {count}. (MM-13)").format(count=self.owed)
+        if self.faced:
+            return _("An eight is answered only with an eight; or pass. (MM-15)")
+        if card[0] == "J":
+            return _("No Jack on a Jack at this table. (MM-9)")
+        if self.wish:
+            return _("{suit} is wished for: play that suit or a Jack. (MM-8)").format(suit=_suit(self.wish))
+        return _("{card} fits neither the suit nor the rank of {top}. (MM-8)").format(card=_card(card), top=_card(top))
+
+    def read(self, seat: Seat, text: str) -> Move:
+        """What a person typed as a move: `10H`, `J♣ = s`, `9h!`; a call that is not due is left out (MM-30)."""
+        word = text.strip().lower().replace(" ", "")
+        for suit, signs in zip(SUITS, ("♣♧", "♦♢", "♥♡", "♠♤"), strict=True):
+            for sign in signs:
+                word = word.replace(sign, suit)
+        move = word if word in ("draw", "pass", "deal", "!", "!!") or re.fullmatch(r"\?\d", word) else self.spell(seat, word)
+        reason = self.refusal(seat, move)
+        if reason:
+            raise IllegalMove(reason, self.text())
+        return move
+
+    def spell(self, seat: Seat, word: str) -> Move:
+        """The canonical spelling of a play; AmbiguousMove where a Jack needs a suit, UnreadableMove where it is no card."""
+        typed = _TYPED.fullmatch(word)
+        if not typed:
+            self.unreadable(word)
+        rank, suit, wish, calls = typed.groups()
+        card = ("T" if rank == "10" else rank.upper()) + suit
+        if wish and card[0] != "J":
+            self.unreadable(word)
+        left = self.left_after(seat) if card in self.hands[seat] else 9
+        if left > 1 or self.house.mau_mode != "manual":
+            calls = ""
+        if card[0] != "J" or (left == 0 and (self.nothing_to_say(seat) or calls == "!!")):
+            return card + ("" if left == 0 and (card[0] != "J" or self.nothing_to_say(seat)) else calls)
+        if left == 0:
+            return f"{card}={wish or suit}"
+        if not wish and not self.refuse_play(seat, f"{card}=c"):
+            raise AmbiguousMove(
+                _("Name a suit with {card}, for instance {example}. (MM-17)").format(card=_card(card), example=f"{card}=h"), self.text()
+            )
+        return f"{card}={wish or suit}{calls}"
+
+    def unreadable(self, word: str) -> NoReturn:
+        """Raise UnreadableMove for a word that is no move of this game."""
+        shown = "".join(letter for letter in word if letter.isprintable() and letter not in "{}")[:40]
+        raise UnreadableMove(
+            _("\u201c{word}\u201d is no move of Mau Mau; moves look like 9h, Jc=s, draw, pass, ! or ?1. (MM-7)").format(word=shown), self.text()
+        )
+
+    # --- making a move -------------------------------------------------------------------------------------------
+
+    def apply(self, seat: Seat, move: Move) -> None:
+        """Make a legal move."""
+        if move[0] == "!":
+            self.said[seat] = len(move)
+            self.silent.remove(seat)
+            return
+        if move[0] == "?":
+            self.catch(seat, int(move[1]))
+            return
+        if self.silent or self.tried:
+            self.close_window()
+        if move == "deal":
+            self.go_on()
+            return
+        self.age += 1
+        if move == "draw":
+            self.draw(seat)
+        elif move == "pass":
+            self.drawn = self.faced = False
+            self.turn = (seat + self.dir) % len(self.hands)
+        else:
+            self.play(seat, move)
+        if self.age >= LONGEST and self.phase == "play":
+            self.end_round(None)
+
+    def play(self, seat: Seat, move: Move) -> None:
+        """Lay a card: its wish, the call that came with it, its power (MM-8 to MM-18)."""
+        card, hand = move[:2], self.hands[seat]
+        hand.remove(card)
+        self.pile.append(card)
+        self.drawn = self.faced = False
+        self.wish = move[3] if move[2:3] == "=" else ""
+        if not hand:
+            self.go_out(seat, move)
+            return
+        if len(hand) == 1:
+            self.hear(seat, move)
+        self.pass_on(seat, card[0])
+
+    def pass_on(self, seat: Seat, rank: str) -> None:
+        """Let a card act that the seat has played, and pass the turn on (MM-12, MM-15, MM-16)."""
+        seats, steps = len(self.hands), 1
+        if rank == "7":
+            self.owed += 2
+        elif rank == "8":
+            self.faced = self.house.eight_counter
+            steps = 1 if self.faced else 2
+        elif rank == "9" and (seats > 2 or self.house.reverse_two == "again"):
+            self.dir = -self.dir
+            steps = 0 if seats == 2 else 1
+        self.turn = (seat + self.dir * steps) % seats
+
+    def draw(self, seat: Seat) -> None:
+        """Take one card, which may be played at once, or pay for the sevens and lose the turn (MM-10, MM-13, MM-20)."""
+        got = draw_up(self, self.owed or 1)
+        self.hands[seat] += got
+        self.said[seat] = 0  # any draw cancels the call (MM-26)
+        self.drawn = bool(got) and not self.owed and self.house.draw_then_play
+        self.owed = 0
+        if not self.drawn:
+            self.turn = (seat + self.dir) % len(self.hands)
+
+    # --- calls and catches ---------------------------------------------------------------------------------------
+
+    def hear(self, seat: Seat, move: Move) -> None:
+        """What was said on going down to one card; who said nothing may be caught (MM-23)."""
+        if self.house.mau_mode == "auto":
+            self.said[seat] = 2
+        elif self.house.mau_mode == "manual":
+            self.said[seat] = move.count("!")
+            if not self.said[seat]:
+                self.silent.append(seat)
+
+    def close_window(self) -> None:
+        """A turn action ends the time for calls and catches; under `catch_mode` auto the table punishes first (MM-24)."""
+        missed, self.silent, self.tried = self.silent, [], []
+        if not self.catching:
+            for seat in missed:
+                self.fine(seat, self.house.penalty)
+
+    def catch(self, seat: Seat, other: Seat) -> None:
+        """An accusation: the other draws, or the accuser where it was wrong (MM-25, MM-28, MM-30)."""
+        if self.house.false_catch:
+            self.tried.append(seat)
+        if other not in self.silent:
+            self.fine(seat, self.house.false_catch)
+            return
+        self.silent.remove(other)
+        self.fine(other, self.house.penalty)
+        if self.phase == "open":
+            self.bring_back(other)
+
+    def fine(self, seat: Seat, count: int) -> None:
+        """Draw as a penalty, which cancels a call; a card just drawn stays the last of its hand (MM-20, MM-25, MM-26)."""
+        hand, got = self.hands[seat], draw_up(self, count)
+        at = len(hand) - 1 if self.drawn and seat == self.turn else len(hand)
+        hand[at:at] = got
+        if got:
+            self.said[seat] = 0
+            self.silent = [other for other in self.silent if other != seat]
+
+    def bring_back(self, seat: Seat) -> None:
+        """Caught going out: the round goes on with the next player, unless there was nothing to draw (MM-28)."""
+        if not self.hands[seat]:
+            self.end_round(seat)
+            return
+        self.phase, self.won = "play", None
+        self.turn = (seat + self.dir) % len(self.hands)
+
+    # --- the end of a round --------------------------------------------------------------------------------------
+
+    def go_out(self, seat: Seat, move: Move) -> None:
+        """The last card is played: its power does not act, but a Jack without "Mau Mau" may be caught (MM-27, MM-28, MM-31)."""
+        seats = len(self.hands)
+        if move[0] == "J" and move[-1] != "!" and self.house.mau_mode == "manual" and self.said[seat] != 2:
+            self.wish = self.wish or move[1]
+            if self.catching:
+                self.phase, self.won, self.silent, self.owed = "open", seat, [seat], 0
+                self.turn = (self.dealer + 1) % seats
+                return
+            self.fine(seat, self.house.penalty)
+            if self.hands[seat]:
+                self.pass_on(seat, "J")
+                return
+        if move[0] == "7" and self.house.last_seven:
+            self.fine((seat + self.dir) % seats, self.owed + 2)
+        self.end_round(seat)
+
+    def end_round(self, won: Seat | None) -> None:
+        """Open the hands and score them for the winner; a void round scores nothing and has the same dealer again (MM-32, MM-34)."""
+        self.phase, self.won, self.wish = "over", won, ""
+        self.owed, self.drawn, self.faced = 0, False, False
+        self.silent, self.tried = [], []
+        self.turn = self.dealer
+        if won is not None:
+            self.score[won] += self.round_points()
+            self.turn = (self.dealer + 1) % len(self.hands)
+
+    def round_points(self) -> int:
+        """What the cards left in the hands bring the winner (MM-32)."""
+        points = sum(map(self.worth, self.hands))
+        return points * 2 if self.pile[-1][0] == "J" and self.house.jack_out_double else points
+
+    @staticmethod
+    def worth(cards: Sequence[str]) -> int:
+        """The points of cards left in a hand (MM-32)."""
+        return sum(POINTS[card[0]] for card in cards)
+
+    def go_on(self) -> None:
+        """The deal action: it first closes a round won with a Jack nobody caught, the next one deals (MM-2, MM-28)."""
+        if self.phase == "open":
+            self.end_round(self.won)
+        else:
+            self.deal(self.turn)
+
+    def result(self) -> Result | None:
+        """The match, once somebody has reached the target (MM-33)."""
+        if not self.match_over():
+            return None
+        best = max(self.score)
+        winner = self.score.index(best)
+        others = ", ".join(str(points) for points in sorted((p for s, p in enumerate(self.score) if s != winner), reverse=True))
+        words = _("{who} wins the match, {best} to {others}.").format(who=_seat(winner), best=best, others=others)
+        return Result((winner,), tuple(self.score), words)
+
+    # --- the position as a thing ---------------------------------------------------------------------------------
+
+    def zones(self) -> Iterator[Zone]:
+        """The stock, which nobody sees, the pile, and the hands, open once the round is scored (MM-32)."""
+        yield Zone("stock", self.stock, ())
+        yield Zone("pile", self.pile)
+        for seat, hand in enumerate(self.hands):
+            yield Zone(f"hand {seat}", hand, None if self.phase == "over" else (seat,))
+
+    def steps(self, move: Move) -> Steps:
+        """A card, and the suit a Jack names; everything else is one pick."""
+        card, equals, suit = move.partition("=")
+        return (card, suit) if equals else (move,)
+
+    def scene(self, seat: Seat | None) -> Scene:
+        """How a view lies on the table."""
+        return lay(self, seat)
+
+    def narrate(self, seat: Seat, move: Move, after: MauMau) -> list[str]:
+        """What everybody is told of a move."""
+        return tell(self, seat, move, after)
+
+    def copy(self) -> MauMau:
+        """The same position, sharing nothing that changes."""
+        return MauMau(
+            self.house, [hand[:] for hand in self.hands], self.stock[:], self.pile[:], self.seed, self.shuffles, self.dealer, self.turn,
+            self.phase, self.dir, self.wish, self.owed, self.drawn, self.faced, self.said[:], self.silent[:], self.tried[:], self.won,
+            self.score[:], self.age,
+        )  # fmt: skip
+
+    def text(self) -> str:
+        """The position in one line."""
+        return position_line(self)
+
+    @classmethod
+    def parse(cls, text: str) -> MauMau:
+        """The position of a line; raises ValueError that names the wrong word."""
+        return cls(**parse_words(text, cls.House))
+
+    def faults(self) -> list[str]:
+        """What is impossible about this position."""
+        return position_faults(self, PACK)
+
+
+def _seat(seat: Seat) -> str:
+    return f"{{s{seat}}}"
+
+
+def _card(card: str) -> str:
+    return f"{{{card}}}"
+
+
+def _suit(suit: str) -> str:
+    return f"{{{suit}}}"
+
+
+GAME = MauMau

@@ -1,0 +1,133 @@
+"""How a view of Mau Mau lies on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable.cards import SUIT_WORDS, UNSEEN
+from cardtable.i18n import _
+from cardtable.scene import Badge, Button, Cards, Face, Plate, Prompt, Scene, Seat, Sheet
+
+if TYPE_CHECKING:
+    from cardtable.games.maumau.rules import MauMau
+
+SHOWN = 3  # cards of the pile that still peep out
+
+
+def lay(game: MauMau, seat: Seat | None) -> Scene:
+    """The table before a seat, or before everybody where it is None."""
+    return Scene(
+        title=_("Mau Mau to {target}").format(target=game.house.target),
+        cards=(_stock(game), _pile(game), *_open_hands(game, seat)),
+        hand=None if seat is None else _hand(game, seat),
+        plates=tuple(_plate(game, other, seat) for other in range(len(game.hands))),
+        prompt=Prompt(_asked(game, seat), _buttons(game, seat), _calls(game)),
+        badges=_facts(game),
+        sheet=_sheet(game) if game.phase == "over" else None,
+    )
+
+
+def _stock(game: MauMau) -> Cards:
+    return Cards("pile", _("Stock"), (Face(UNSEEN),) if game.stock else (), len(game.stock), pick="draw")
+
+
+def _pile(game: MauMau) -> Cards:
+    wish = (Badge(_("wish {suit}").format(suit="{" + game.wish + "}"), "warn"),) if game.wish else ()
+    return Cards("pile", _("Pile"), tuple(Face(card) for card in game.pile[-SHOWN:]), len(game.pile), badges=wish)
+
+
+def _hand(game: MauMau, seat: Seat) -> Cards:
+    hand = game.hands[seat]
+    return Cards("hand", _("Hand of {who}").format(who=_seat(seat)), tuple(Face(card, card) for card in hand), len(hand), seat)
+
+
+def _open_hands(game: MauMau, seat: Seat | None) -> list[Cards]:
+    """The hands of the others, once they lie open (MM-32)."""
+    if game.phase != "over":
+        return []
+    return [
+        Cards("row", _("Left to {who}").format(who=_seat(other)), tuple(Face(card) for card in hand), len(hand), other)
+        for other, hand in enumerate(game.hands)
+        if hand and other != seat
+    ]
+
+
+def _plate(game: MauMau, other: Seat, seat: Seat | None) -> Plate:
+    badges = [Badge(_("Mau Mau") if game.said[other] == 2 else _("Mau"), "good")] if game.said[other] else []
+    if game.won == other:
+        badges.append(Badge(_("out"), "good"))
+    if game.dealer == other:
+        badges.append(Badge(_("dealer")))
+    pick = f"?{other}" if other != seat else ""
+    to_move = game.turn == other and not game.match_over()
+    return Plate(other, other, len(game.hands[other]), game.score[other], to_move, tuple(badges), pick)
+
+
+def _facts(game: MauMau) -> tuple[Badge, ...]:
+    """What holds for the whole table: the direction, the cards owed, an eight to answer."""
+    facts = [Badge(_("clockwise \u21bb") if game.dir > 0 else _("anticlockwise \u21ba"))] if len(game.hands) > 2 else []
+    if game.owed:
+        facts.append(Badge(_("owed {count}").format(count=game.owed), "warn"))
+    if game.faced:
+        facts.append(Badge(_("an eight to answer"), "warn"))
+    return tuple(facts)
+
+
+def _asked(game: MauMau, seat: Seat | None) -> str:
+    """The sentence of the prompt."""
+    who = _seat(game.turn)
+    result = game.result()
+    if result:
+        return result.words
+    if game.phase == "open":
+        return _("{out} has gone out with a Jack. {who} deals next.").format(out=_seat(game.won or 0), who=who)
+    if game.phase == "over":
+        return _("The round is over. {who} deals.").format(who=who)
+    if seat != game.turn:
+        return _("{who} is to move.").format(who=who)
+    return _asked_of_turn(game, who)
+
+
+def _asked_of_turn(game: MauMau, who: str) -> str:
+    """What the player to move is asked, from public facts and his own drawn card."""
+    if game.owed:
+        return _("{who}: lay a seven, or draw {count}.").format(who=who, count=game.owed)
+    if game.faced:
+        return _("{who}: lay an eight, or pass.").format(who=who)
+    if game.drawn:
+        return _("{who}: play the card just drawn, {card}, or pass.").format(who=who, card="{" + game.hands[game.turn][-1] + "}")
+    if game.wish:
+        return _("{who}: play {suit} or a Jack, or draw.").format(who=who, suit="{" + game.wish + "}")
+    return _("{who}: play a card, or draw.").format(who=who)
+
+
+def _buttons(game: MauMau, seat: Seat | None) -> tuple[Button, ...]:
+    """Passing, the suits a Jack may name, the next deal."""
+    if seat is None or game.match_over():
+        return ()
+    if game.phase != "play":
+        return (Button("deal", _("Go on") if game.phase == "open" else _("Deal"), "n"),)
+    suits = tuple(Button(suit, "{" + suit + "}", suit) for suit in SUIT_WORDS)
+    return (Button("pass", _("Pass"), "n"), *suits)
+
+
+def _calls(game: MauMau) -> tuple[Button, ...]:
+    """The calls that can be armed, whatever the hand."""
+    if game.house.mau_mode != "manual" or game.phase != "play":
+        return ()
+    return Button("!", _("Mau"), "m"), Button("!!", _("Mau Mau"), "M")
+
+
+def _sheet(game: MauMau) -> Sheet:
+    """What each hand left over was worth (MM-32)."""
+    rows = []
+    for seat, hand in enumerate(game.hands):
+        cards = " ".join("{" + card + "}" for card in hand) or _("out")
+        worth = game.round_points() if seat == game.won else game.worth(hand)
+        earned = f"+{worth}" if seat == game.won else "\u2013"
+        rows.append((_seat(seat), cards, "" if seat == game.won else str(worth), earned, str(game.score[seat])))
+    return Sheet((_("Player"), _("Cards left"), _("Worth"), _("Earned"), _("Total")), tuple(rows))
+
+
+def _seat(seat: Seat) -> str:
+    return f"{{s{seat}}}"

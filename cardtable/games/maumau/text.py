@@ -1,0 +1,132 @@
+"""A position of Mau Mau as a line, both ways, and what can be wrong with one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardtable.cards import SUITS, UNSEEN, join_cards
+from cardtable.game import Words, lists_word, seats_word, seed_word, write_line
+from cardtable.house import house_word
+from cardtable.i18n import _
+
+if TYPE_CHECKING:
+    from cardtable.games.maumau.rules import MauMau
+
+
+def position_line(game: MauMau) -> str:
+    """The position in one line: `maumau turn=2 hands=9hKs/3/3 pile=Kh stock=18`."""
+    seats = len(game.hands)
+    return write_line(
+        game.id,
+        (
+            ("turn", str(game.turn), "0"),
+            ("phase", game.phase, "play"),
+            ("hands", lists_word(game.hands), ""),
+            ("pile", join_cards(game.pile), "-"),
+            ("stock", join_cards(game.stock), "-"),
+            ("dir", "-" if game.dir < 0 else "+", "+"),
+            ("wish", game.wish, ""),
+            ("owed", str(game.owed), "0"),
+            ("drawn", game.drawn, False),
+            ("said", "".join(map(str, game.said)), "0" * seats),
+            ("silent", seats_word(game.silent), ""),
+            ("tried", seats_word(game.tried), ""),
+            ("faced", game.faced, False),
+            ("won", "" if game.won is None else str(game.won), ""),
+            ("score", "/".join(map(str, game.score)), "/".join("0" * seats)),
+            ("dealer", str(game.dealer), "0"),
+            ("age", str(game.age), "0"),
+            ("seed", seed_word(game.seed, game.shuffles), ""),
+            ("house", house_word(game.house), ""),
+        ),
+    )
+
+
+def parse_words(line: str, house: type[Any]) -> dict[str, Any]:
+    """The fields of a position line; raises ValueError that names the wrong word."""
+    words = Words(line, "maumau")
+    hands = words.card_lists("hands")
+    seats = len(hands)
+    if not 2 <= seats <= 4:
+        raise ValueError(_("hands: Mau Mau is for 2 to 4 players, not {seats}").format(seats=seats))
+    seed, shuffles = words.seed()
+    found: dict[str, Any] = {
+        "hands": hands,
+        "turn": words.seat("turn", seats),
+        "phase": words.word("phase", "play", ("play", "open", "over")),
+        "pile": words.cards("pile"),
+        "stock": words.cards("stock"),
+        "dir": -1 if words.word("dir", "+", ("+", "-")) == "-" else 1,
+        "wish": words.word("wish", "", tuple(SUITS)),
+        "owed": words.number("owed"),
+        "drawn": words.flag("drawn"),
+        "said": words.digits("said", seats, 2),
+        "silent": words.seats("silent", seats),
+        "tried": words.seats("tried", seats),
+        "faced": words.flag("faced"),
+        "won": words.seat("won", seats, -1) if words.has("won") else None,
+        "score": words.numbers("score", [0] * seats),
+        "dealer": words.seat("dealer", seats),
+        "age": words.number("age"),
+        "seed": seed,
+        "shuffles": shuffles,
+        "house": words.house(house),
+    }
+    words.end()
+    if not found["pile"] or found["pile"][-1] == UNSEEN:
+        raise ValueError(_("pile: its top card has to be known"))
+    return found
+
+
+def position_faults(game: MauMau, pack: Sequence[str]) -> list[str]:
+    """What is impossible about a position: cards that are missing or there twice, states that no play leads to."""
+    cards = [card for zone in game.zones() for card in zone.cards]
+    faults = [] if len(cards) == len(pack) else [_("{count} cards instead of {right}").format(count=len(cards), right=len(pack))]
+    for card, count in Counter(card for card in cards if card != UNSEEN).items():
+        if card not in pack:
+            faults.append(_("{card} is not in the pack").format(card=card))
+        elif count > 1:
+            faults.append(_("{card} {count} times").format(card=card, count=count))
+    return faults + _hand_faults(game) + _pile_faults(game) + _call_faults(game)
+
+
+def _hand_faults(game: MauMau) -> list[str]:
+    """Hands that are empty where nobody has gone out, and scores that end the match too early (MM-31, MM-33)."""
+    empty = [seat for seat, hand in enumerate(game.hands) if not hand]
+    gone_out = [] if game.won is None else [game.won]
+    faults = [] if empty == gone_out else [_("an empty hand that has not won")]
+    if (game.phase == "play" and gone_out) or (game.phase == "open" and not gone_out):
+        faults.append(_("the phase and who has won do not agree"))
+    if min(game.score) < 0 or sum(points >= game.house.target for points in game.score) > (game.phase == "over"):
+        faults.append(_("an impossible score"))
+    if game.drawn and not game.hands[game.turn]:
+        faults.append(_("a drawn card that is not there"))
+    return faults
+
+
+def _pile_faults(game: MauMau) -> list[str]:
+    """Wishes without a Jack, debts without a seven, an eight to answer that is none (MM-12, MM-15, MM-17)."""
+    top, faults = game.pile[-1][0], []
+    if game.wish and top != "J":
+        faults.append(_("a wish without a Jack"))
+    if game.owed and (top != "7" or game.owed % 2 or game.owed > 8):
+        faults.append(_("owed {count} without the sevens for it").format(count=game.owed))
+    if game.faced and top != "8":
+        faults.append(_("no eight to answer"))
+    if sum((bool(game.owed), game.drawn, game.faced)) > 1 or (game.phase != "play" and (game.owed or game.drawn or game.faced)):
+        faults.append(_("two things to do at once"))
+    return faults
+
+
+def _call_faults(game: MauMau) -> list[str]:
+    """Calls and silence of seats that are not down to their last card (MM-23, MM-26, MM-28)."""
+    faults = []
+    for seat in game.silent:
+        if game.said[seat] == 2 or len(game.hands[seat]) != (0 if game.phase == "open" else 1) or game.phase == "over":
+            faults.append(_("seat {seat} cannot be caught").format(seat=seat))
+    for seat, said in enumerate(game.said):
+        if said and len(game.hands[seat]) > 1:
+            faults.append(_("seat {seat} has called with more than one card").format(seat=seat))
+    return faults
