@@ -15,7 +15,10 @@ from cardtable.tui.themes import fallback
 SHAPES = "●▲■◆★✚▼◉"
 """The signs of the seats, so that no seat is known by its colour alone."""
 
-ASCII = str.maketrans(dict(zip("●▲■◆★✚▼◉▶◀▮▯…·›‹×–—□☐☑✓⏎↑", "o^#%*+v@><=-~.><x--_ooxv!^", strict=True)))
+ASCII = str.maketrans(
+    {"●": "o", "▲": "^", "■": "#", "◆": "%", "★": "*", "✚": "+", "▼": "v", "◉": "@", "▶": ">", "▮": "|", "…": "~", "·": ".", "♣": "C", "♦": "D"}
+    | {"‹": "<", "›": ">", "×": "x", "–": "-", "—": "-", "○": "o", "✓": "v", "♥": "H", "♠": "S", "▌": "|", "▐": "|", "“": '"', "”": '"', "’": "'"}
+)
 """What stands for our signs where only ASCII can be shown."""
 
 _RED = frozenset({"card-red", "card-blue", "felt-red", "felt-blue"})
@@ -47,6 +50,10 @@ class Look(NamedTuple):
     def name(self, seat: int) -> str:
         """The name of the seat."""
         return self.names[seat] if seat < len(self.names) else self.say(f"{{s{seat}}}")
+
+    def words(self, sentence: str) -> str:
+        """A sentence of the scene with names and faces filled in."""
+        return self.say(sentence)
 
     def shape(self, seat: int) -> str:
         """The sign of the seat."""
