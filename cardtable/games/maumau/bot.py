@@ -109,14 +109,17 @@ def _power(view: MauMau, seat: Seat, card: str, rest: list[str]) -> dict[str, fl
     after, before = (len(view.hands[(seat + view.dir * way) % seats]) for way in (1, -1))
     if card[0] == "7":
         return {"seven_hits": 1.0} if after <= 2 else {"seven_kept": 1.0 if len(rest) > 2 else -1.0}
-    again = seats == 2 and (card[0] == "8" and not view.house.eight_counter or card[0] == "9" and view.house.reverse_two == "again")
-    if again:
+    if seats == 2 and _moves_again(view, card):
         return {"again": 1.0, "follows": float(_following(card, rest) > 0)}
     if card[0] == "8":
         return {"skips": float(after <= 2)}
     if card[0] == "9":
         return {"turns_away": float(after < before)}
     return {}
+
+
+def _moves_again(view: MauMau, card: str) -> bool:
+    return not view.house.eight_counter if card[0] == "8" else card[0] == "9" and view.house.reverse_two == "again"
 
 
 def _following(card: str, rest: list[str]) -> int:
