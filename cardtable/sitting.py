@@ -119,9 +119,7 @@ class Sitting:
         self.table = table
         self.front = front
         self.seed = table.game.seed if seed is None else seed
-        self.humans = [seat for seat, player in enumerate(table.players) if player.level == 0]
-        self.levels = {seat: player.level for seat, player in enumerate(table.players) if player.level}
-        self.eyes = self.humans[0] if len(self.humans) == 1 else None  # at a hot-seat nobody has taken the device yet
+        self.eyes = self._lone_human()  # at a hot-seat nobody has taken the device yet
         self._asked = -1  # the ply at which everybody has had the chance to react
         self._left = False
 
@@ -135,8 +133,23 @@ class Sitting:
         """Whether several humans share the device."""
         return len(self.humans) > 1
 
+    @property
+    def humans(self) -> list[Seat]:
+        """The seats of people, which may change while they play."""
+        return self.table.humans
+
+    @property
+    def levels(self) -> dict[Seat, int]:
+        """The seats of bots with their levels."""
+        return {seat: player.level for seat, player in enumerate(self.table.players) if player.level}
+
+    def _lone_human(self) -> Seat | None:
+        return self.humans[0] if len(self.humans) == 1 else None
+
     async def _step(self) -> None:
         """One question asked, and what comes of it."""
+        if self.eyes not in self.humans:
+            self.eyes = None  # a bot has taken over the seat
         game = self.table.game
         actors, result = game.actors(), game.result()
         if result is not None:
@@ -257,39 +270,26 @@ class Sitting:
             await self._play(seat, answer.move, self.table.ply if answer.ply is None else answer.ply)
 
     async def _play(self, seat: Seat, move: Move, ply: int) -> None:
-        accuses = move.startswith("?")
-        if accuses and not self.table.may_accuse(seat):
-            await self.front.refused(seat, _("{s%d} has accused once already; again after the next turn.") % seat)
-            return
         try:
             entry = self.table.play(seat, move, ply)
         except MoveError as error:
-            if accuses:
-                self.table.accuse_failed(seat)
             await self.front.refused(seat, error.sentence)
         else:
             await self.front.show(entry, self.eyes)
 
     async def _undo(self, seat: Seat) -> None:
-        """Back to the seat's own last move, where the table allows it."""
-        if not self.table.can_undo(seat):
-            await self.front.refused(seat, _("There is nothing here that may be taken back."))
-            return
-        mine = False
-        while not mine and self.table.can_undo(seat):
-            mine = self.table.log[-1].seat == seat
+        if self.table.can_undo(seat):
             self.table.undo()
-        await self._stands_anew()
+            await self._stands_anew()
+        else:
+            await self.front.refused(seat, _("There is nothing here that may be taken back."))
 
     async def _redo(self, seat: Seat) -> None:
-        """On again to the next turn of a human."""
-        if not self.table.can_redo():
-            await self.front.refused(seat, _("There is nothing to bring back."))
-            return
-        self.table.redo()
-        while self.table.can_redo() and self.table.game.actors()[0] not in self.humans:
+        if self.table.can_redo():
             self.table.redo()
-        await self._stands_anew()
+            await self._stands_anew()
+        else:
+            await self.front.refused(seat, _("There is nothing to bring back."))
 
     async def _stands_anew(self) -> None:
         self._asked = -1
@@ -297,13 +297,14 @@ class Sitting:
 
 
 def ordered(view: Game, seat: Seat, order: str) -> Move | None:
-    """The throw out of turn that a standing order wants: "8 9+" throws one eight, or all nines at once; None where there is none.
+    """The throw out of turn that a standing order wants, None where there is none: "8_9all" throws one eight, or all nines at once.
 
     A word that is due is said with it.
     """
     throws = [move for move in view.legal(seat) if move[0] not in "!?"]
-    for word in order.split():
-        fitting = [move for move in throws if _thrown_ranks(move) == {word[0]} and (word.endswith("+") or len(_thrown(move)) == 2)]
+    for word in filter(None, order.split("_")):
+        rank, many = word[0].upper(), word.endswith("all")
+        fitting = [move for move in throws if _thrown_ranks(move) == {rank} and (many or len(_thrown(move)) == 2)]
         if fitting:
             return max(fitting, key=lambda move: (len(_thrown(move)), move.endswith("!")))
     return None
