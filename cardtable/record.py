@@ -302,8 +302,11 @@ class _Reader:
         self.players = [Player(name, player.level) for name, player in zip(names, self.players, strict=True)]
         if self.tags.get("Undo", "off") not in UNDO_RULES:
             raise RecordError(_("Undo is one of: {values}.").format(values=", ".join(UNDO_RULES)), self.lines["Undo"])
-        if not _ORDERS.fullmatch(self.tags.get("Orders", "")):
+        orders = self.tags.get("Orders", "")
+        if not _ORDERS.fullmatch(orders) or any(int(part[0]) >= len(self.players) for part in filter(None, orders.split(","))):
             raise RecordError(_("Orders are written as 0:all,2:one."), self.lines["Orders"])
+        if not re.fullmatch(r"[0-9]{1,6}", self.tags.get("Undone", "0")):
+            raise RecordError(_("Undone is a number."), self.lines["Undone"])
 
     def body(self, record: Record) -> None:
         """Read moves and comments into the record."""

@@ -41,6 +41,7 @@ class Table:
 
     `undo` is "off", "turn" or "free" ("" is the game's own).  `save` is called with the record's text after every move; where
     it fails, `save_error` says so and the game goes on in memory.  `note` is what the players should be told of a resumed table.
+    `record` is what the table's record begins with (tags, comments); that of a table to go on with is for `Table.open`.
     """
 
     def __init__(
@@ -51,14 +52,14 @@ class Table:
         self.undo_rule = undo or str(getattr(game, "undo", "turn"))
         if self.undo_rule not in UNDO_RULES:
             raise ValueError(_("Undo is one of: {values}; not {value}.").format(values=", ".join(UNDO_RULES), value=repr(undo)[:60]))
-        self._record = record or _fresh(game, self.players)
+        self._record = replace(record, moves=[]) if record else _fresh(game, self.players)
         self.orders: dict[Seat, str] = dict(_orders(self._record))
         self.undone = int(self._record.tags.get("Undone", "0"))
         self.note: str | None = None
         self.save_error: str | None = None
         self._save = save
         self._first = game.copy()
-        self._moves = list(self._record.moves)
+        self._moves: list[tuple[Seat | None, Move]] = []
         self._played: list[tuple[Seat, Move]] = []
         self._log: list[Entry] = []
         self._redo: list[list[tuple[Seat, Move]]] = []
