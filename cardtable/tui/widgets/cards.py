@@ -123,12 +123,12 @@ def _chip(card: str, stands: str, pen: Pen) -> Row:
 
 def _pattern(pen: Pen) -> list[str]:
     width, height = pen.size.width - 2 * (pen.size != CHIP), max(1, pen.size.height - 2)
-    one, two = _BACKS[pen.look[0]]
+    one, two = tuple(_BACKS[pen.look[0]])
     return [((one + two if y % 2 == 0 else two + one) * width)[:width] for y in range(height)]
 
 
 def _framed(inside: list[str], pen: Pen, ink: Ink, edge: Ink) -> tuple[Row, ...]:
-    tl, top, tr, left, right, bl, bottom, br = _FRAMES[pen.look[0]][pen.edge]
+    tl, top, tr, left, right, bl, bottom, br = tuple(_FRAMES[pen.look[0]][pen.edge])
     width = pen.size.width - 2
     soft = ink._replace(how="")
     middle = [((left, edge), (text, ink if y != 1 else soft), (right, edge)) for y, text in enumerate(inside)]

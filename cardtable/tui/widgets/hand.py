@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import NamedTuple
 
 from textual.geometry import Region
@@ -50,7 +51,7 @@ def _spread(first: int, count: int, step: int, open_step: int, card: int, width:
     for i in range(count):
         columns.append(x)
         x += open_step if i == cursor else step
-    widths = [min(card, after - at) for at, after in zip(columns, columns[1:], strict=False)] + [card] * bool(count)
+    widths = [min(card, after - at) for at, after in pairwise(columns)] + [card] * bool(count)
     return Fan(first, tuple(columns), tuple(widths), step < 4)
 
 
@@ -136,8 +137,8 @@ class HandView(Drawn):
 
     def pointed(self, spot: Spot | None) -> None:
         """Take the cursor along with the pointer."""
-        if spot is not None and spot.index >= 0:
-            self.put_cursor(spot.index)
+        if spot is not None and spot.nth >= 0:
+            self.put_cursor(spot.nth)
         else:
             super().pointed(spot)
 

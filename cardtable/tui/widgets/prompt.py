@@ -103,6 +103,8 @@ class PromptView(Drawn):
         elif key := self._key(button):
             x = canvas.put(x, y, f" {key} ", Ink("ink-dim", "bar"))
         ink = Ink("accent", "bar", "bu") if chosen else Ink("ink" if live else "ink-dim", "bar", "b" if live else "")
+        if button.pick == self.aimed:
+            ink = Ink("accent-ink", "accent", "b")
         x = canvas.put(x, y, self._label(button), ink)
         canvas.spot(Region(start, y, x - start, 1), button.pick, self._words(button, call, chosen))
         return x
@@ -110,7 +112,8 @@ class PromptView(Drawn):
     def _words(self, button: Button, call: bool, chosen: bool) -> str:
         words = self.look.words(button.words)
         if call:
-            return _("{call}: said with the next card").format(call=words) if chosen else _("{call}: press to say it with the next card").format(call=words)
+            sentence = _("{call}: said with the next card") if chosen else _("{call}: press to say it with the next card")
+            return sentence.format(call=words)
         return words
 
 
