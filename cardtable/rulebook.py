@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from cardtable.i18n import _
 
-_NUMBERED = re.compile(r"(?:\*\*)?(\d+)\.")
+_NUMBERED = re.compile(r"\*\*[A-Z0-9]+-(\d+)\*\*")
 
 
 def rules_text(game: str) -> str:
@@ -22,7 +22,7 @@ def paragraph(game: str, tag: str) -> str:
     for start, line in enumerate(lines):
         found = _NUMBERED.match(line)
         if found and found[1] == number:
-            return " ".join([line.strip(), *_rest(lines[start + 1 :])])
+            return " ".join([line.strip().replace("**", ""), *_rest(lines[start + 1 :])])
     raise LookupError(_("There is no rule {tag} here.").format(tag=repr(tag[:20])))
 
 

@@ -12,7 +12,9 @@ from typing import Literal, NamedTuple, Protocol
 
 from cardtable import bots
 from cardtable.game import Game, Move, MoveError, Result
+from cardtable.games import GAMES
 from cardtable.i18n import _
+from cardtable.library import Library, LibraryError, Save
 from cardtable.scene import Seat
 from cardtable.table import Entry, Player, Table
 
@@ -50,6 +52,43 @@ class Request(NamedTuple):
     house: object | None = None
     undo: str = ""
     path: str = ""
+
+
+def seat_table(request: Request, library: Library) -> tuple[Table, Save]:
+    """The table that a request for a new or a saved one opens, and the save it is written to; close that at the end.
+
+    Raises ValueError (RecordError, too) for what cannot be and LibraryError for what is not there or is open elsewhere.
+    """
+    if request.kind == "resume":
+        save = library.open(request.path or latest(library))
+        try:
+            return Table.open(save.read(), save.write), save
+        except BaseException:
+            save.close()
+            raise
+    kind = GAMES[request.game]
+    house = request.house if request.house is not None else kind.presets["default"]
+    game = kind.new(len(request.players), request.seed or fresh_seed(), house)
+    Table(game, request.players, undo=request.undo)  # refuses before a file is made
+    save = library.new_save(request.game)
+    table = Table(game, request.players, undo=request.undo, save=save.write)
+    table.store()
+    return table, save
+
+
+def latest(library: Library) -> str:
+    """The path of the table that was played last and can be opened; raises LibraryError where there is none."""
+    for info in library.saves():
+        if info.fault is None:
+            return str(info.path)
+    raise LibraryError(_("There is no saved table yet."))
+
+
+def fresh_seed() -> str:
+    """A seed that nobody has played."""
+    from secrets import token_hex
+
+    return token_hex(4)
 
 
 class Front(Protocol):

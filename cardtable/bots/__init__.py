@@ -24,6 +24,8 @@ from cardtable.scene import Seat
 
 LEVELS: Mapping[int, str] = {1: N_("guest"), 2: N_("cousin"), 3: N_("regular")}
 
+NAMES = ("Owl", "Fox", "Hare", "Mole", "Wren", "Newt")  # of bots that nobody has named
+
 # By level: how often it says a word that is due, catches somebody who did not, throws out of turn (a regular: when it pays).
 ANNOUNCES = {1: 0.8, 2: 0.95, 3: 1.0}
 CATCHES = {1: 0.4, 2: 0.7, 3: 0.95}
@@ -112,7 +114,9 @@ def reasons(view: Game, seat: Seat, move: Move, level: int = 3) -> list[Reason]:
     """What a bot of this level thinks of a move, the weightiest first."""
     bot = policy(view)
     weights = bot.WEIGHTS[level]
-    found = [Reason(name, weights[name] * value, _(bot.PHRASES[name])) for name, value in bot.appraise(view, seat, [move])[0].items() if name in weights]
+    found = [
+        Reason(name, weights[name] * value, _(bot.PHRASES[name])) for name, value in bot.appraise(view, seat, [move])[0].items() if name in weights
+    ]
     return sorted(found, key=lambda reason: -abs(reason.share))
 
 
