@@ -1,4 +1,4 @@
-"""The drawing of a card: rows of inked text for every drawing (half blocks, outline, ASCII) and size (large, mini, chip)."""
+"""The drawing of a card: rows of inked text for every drawing (half blocks, outline, ASCII) and size (big, large, mini, chip)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardtable.cards import JOKERS, UNSEEN, rank_glyph, suit_glyphs
 from cardtable.tui.widgets.drawn import Canvas
 from cardtable.tui.widgets.ink import Ink, Look
 
-LARGE, MINI, CHIP = Size(7, 5), Size(6, 3), Size(5, 1)
+BIG, LARGE, MINI, CHIP = Size(9, 7), Size(7, 5), Size(6, 3), Size(5, 1)
 
 Edge = Literal["plain", "lit", "focus", "marked"]
 Run = tuple[str, Ink]
@@ -62,14 +62,12 @@ def card_rows(card: str, stands: str, pen: Pen) -> tuple[Row, ...]:
 
 def empty_rows(pen: Pen) -> tuple[Row, ...]:
     """An empty place of the size of a card."""
-    width, height = pen.size
+    outline = pen._replace(look=("ascii" if pen.look[0] == "ascii" else "outline", *pen.look[1:]))
     ink = Ink("accent" if pen.edge != "plain" else "ink-dim", pen.ground)
+    width, height = pen.size
     if height == 1:
         return ((("[" + " " * (width - 2) + "]", ink),),)
-    sign = "." if pen.look[0] == "ascii" else "·"
-    dots = (f"{sign} " * width)[: width - 1 + width % 2].center(width)
-    middle = (sign + " " * (width - 3 + width % 2) + sign).ljust(width)
-    return ((((dots), ink),), *(((middle, ink),) for _ in range(height - 2)), ((dots, ink),))
+    return _framed([" " * (width - 2)] * (height - 2), outline, ink, ink)
 
 
 def stamp(canvas: Canvas, x: int, y: int, rows: tuple[Row, ...], width: int = 99) -> None:
@@ -102,8 +100,12 @@ def _inside(card: str, stands: str, pen: Pen) -> list[str]:
     if pen.size == MINI:
         return [_fit(corner, worth, width)]
     middle = worth.ljust(width) if worth else _pip(card, pen).center(width)
-    rows = [corner.ljust(width), middle, corner.rjust(width)]
-    return [rows[0], worth.ljust(width), " " * width] if pen.off or pen.lapped else rows
+    if pen.off or pen.lapped:
+        middle, last = worth.ljust(width), " " * width
+    else:
+        last = corner.rjust(width)
+    air = [" " * width] * ((pen.size.height - 5) // 2)
+    return [corner.ljust(width), *air, middle, *air, last]
 
 
 def _fit(corner: str, worth: str, width: int) -> str:
@@ -118,7 +120,7 @@ def _chip(card: str, stands: str, pen: Pen) -> Row:
     text = _fit(index(card, pen.look), "=" + rank_glyph(stands, pen.look[1]) if stands else "", width)
     if pen.look[0] != "half":
         text = "[" + text.strip().center(width - 2) + "]" if len(text.strip()) <= width - 2 else text
-    return ((text, _face_ink(card, pen)._replace(how="br" if pen.edge != "plain" else "b")),)
+    return ((text, _face_ink(card, pen) if pen.edge == "plain" else Ink("accent-ink", "accent", "bu" if pen.edge == "focus" else "b")),)
 
 
 def _pattern(pen: Pen) -> list[str]:
@@ -130,8 +132,8 @@ def _pattern(pen: Pen) -> list[str]:
 def _framed(inside: list[str], pen: Pen, ink: Ink, edge: Ink) -> tuple[Row, ...]:
     tl, top, tr, left, right, bl, bottom, br = tuple(_FRAMES[pen.look[0]][pen.edge])
     width = pen.size.width - 2
-    soft = ink._replace(how="")
-    middle = [((left, edge), (text, ink if y != 1 else soft), (right, edge)) for y, text in enumerate(inside)]
+    soft = ink._replace(how="") if len(inside) > 1 else ink
+    middle = [((left, edge), (text, soft if y == len(inside) // 2 else ink), (right, edge)) for y, text in enumerate(inside)]
     return (((tl + top * width + tr, edge),), *middle, ((bl + bottom * width + br, edge),))
 
 

@@ -75,6 +75,11 @@ def wrap(text: str, width: int) -> list[str]:
     return [*lines, line] if line else lines
 
 
+def shortened(lines: list[str], room: int, width: int) -> list[str]:
+    """At most `room` of the lines, the last one cut where more would follow."""
+    return lines if len(lines) <= room else [*lines[: room - 1], cut(" ".join(lines[room - 1 :]), width)]
+
+
 class Canvas:
     """Cells to draw on, and the spots that can be pointed at."""
 
