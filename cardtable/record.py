@@ -374,10 +374,15 @@ def replay(record: Record) -> Replay:
         played.append((seat, move))
     if len(played) == len(record.moves) and game.text() == record.position:
         return Replay(game, played, None)
-    checkpoint = _position(record, "Position")
-    if len(played) == len(record.moves) and game.text() == checkpoint.text():
+    stored = checkpoint(record)
+    if len(played) == len(record.moves) and game.text() == stored.text():
         return Replay(game, played, None)
-    return Replay(checkpoint, [], _note(record, len(played)))
+    return Replay(stored, [], _note(record, len(played)))
+
+
+def checkpoint(record: Record) -> Game:
+    """The position that the record was last seen in; raises RecordError where it cannot be."""
+    return _position(record, "Position")
 
 
 def _canonical(game: Game, seat: Seat, word: str) -> Move | None:
