@@ -487,8 +487,11 @@ class Library:
         line = json.dumps({"when": now(), **outcome}, ensure_ascii=True) + "\n"
         try:
             self.data.mkdir(parents=True, exist_ok=True)
-            with self.statistics_file.open("a", encoding="utf-8") as file:
-                file.write(line)
+            with self.statistics_file.open("a+b") as file:
+                if file.tell():
+                    file.seek(-1, os.SEEK_END)
+                    line = line if file.read(1) == b"\n" else "\n" + line  # behind a line that was cut off
+                file.write(line.encode())
         except OSError as error:
             raise LibraryError(_("The statistics cannot be stored: {reason}.").format(reason=_reason(error))) from None
 
