@@ -290,7 +290,7 @@ SETTINGS: tuple[Switch, ...] = (
 
 
 class Library:
-    """What one user has: saves, settings, statistics and themes, below `home` or where the system keeps such things."""
+    """What one user has: saves, settings and statistics, below `home` or where the system keeps such things."""
 
     def __init__(self, home: Path | str | None = None) -> None:
         chosen = home or os.environ.get("CARDTABLE_HOME")
@@ -469,11 +469,7 @@ class Library:
             words = _("The setting holds until you leave; settings.toml was left as it is: {reason}")
             raise LibraryError(words.format(reason=reason)) from None
 
-    # --- themes and statistics ---------------------------------------------------------------------------------
-
-    def theme_files(self) -> list[Path]:
-        """The theme files, shipped ones first, then the user's own, each by name."""
-        return [path for folder in (shipped("themes"), self.config / "themes") for path in sorted(folder.glob("*.toml"))]
+    # --- statistics --------------------------------------------------------------------------------------------
 
     @property
     def statistics_file(self) -> Path:

@@ -545,7 +545,7 @@ def test_settings_that_cannot_be_stored_hold_for_the_sitting(tmp_path: Path) -> 
     assert library.settings()["pace"] == "fast"
 
 
-# --- statistics and themes -----------------------------------------------------------------------------------------
+# --- statistics ----------------------------------------------------------------------------------------------------
 
 
 def test_a_match_is_counted_once_and_damaged_lines_are_passed_over(library: Library) -> None:
@@ -572,15 +572,6 @@ def test_statistics_that_cannot_be_stored_are_told(tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file where the folder should be")
     with pytest.raises(LibraryError, match="statistics cannot be stored"):
         Library(tmp_path / "home").count({"table": "a"})
-
-
-def test_the_users_themes_come_after_the_shipped_ones(library: Library) -> None:
-    (library.config / "themes").mkdir(parents=True)
-    (library.config / "themes" / "mine.toml").write_text('name = "mine"\n')
-    (library.config / "themes" / "notes.txt").write_text("x")
-    files = library.theme_files()
-    assert files[-1].name == "mine.toml"
-    assert {path.parent for path in files[:-1]} <= {shipped("themes")}
 
 
 def test_a_save_gives_its_lock_back_only_once(library: Library) -> None:
