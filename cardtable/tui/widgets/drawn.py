@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from rich.segment import Segment
@@ -122,12 +123,11 @@ class Canvas:
 
     def strip(self, y: int, colours: Palette) -> Strip:
         """Row y as a strip."""
-        chars, inks = self.chars[y], self.inks[y]
         segments, start = [], 0
-        for x in range(1, self.width + 1):
-            if x == self.width or (inks[x] is not inks[start] and inks[x] != inks[start]):
-                segments.append(Segment("".join(chars[start:x]), colours.style(inks[start])))
-                start = x
+        for style, run in groupby(map(colours.style, self.inks[y])):
+            end = start + sum(1 for _cell in run)
+            segments.append(Segment("".join(self.chars[y][start:end]), style))
+            start = end
         return Strip(segments, self.width)
 
     def text(self) -> list[str]:
