@@ -81,6 +81,13 @@ def shortened(lines: list[str], room: int, width: int) -> list[str]:
     return lines if len(lines) <= room else [*lines[: room - 1], cut(" ".join(lines[room - 1 :]), width)]
 
 
+@lru_cache(4096)
+def ascii_only(text: str) -> str:
+    """The text with our signs replaced and accents dropped; what has no ASCII at all becomes `?`."""
+    plain = unicodedata.normalize("NFKD", text.translate(ASCII))
+    return "".join(c if c.isascii() else "?" for c in plain if not unicodedata.combining(c))
+
+
 class Canvas:
     """Cells to draw on, and the spots that can be pointed at."""
 
@@ -96,7 +103,7 @@ class Canvas:
         if not 0 <= y < self.height:
             return x + wide(text)
         chars, inks = self.chars[y], self.inks[y]
-        for char in text.translate(ASCII) if self._ascii else text:
+        for char in ascii_only(text) if self._ascii and not text.isascii() else text:
             cells = width_of(char)
             if not cells:
                 if 0 < x <= self.width:
