@@ -186,4 +186,7 @@ def _height(line: list[Block]) -> int:
 
 
 def _cut_short(block: Block) -> bool:
-    return block.cards.lay != "pile" and len(block.faces) < len(block.cards.faces)
+    """Whether some cards of a row are not drawn, or big ones are lapped."""
+    if block.cards.lay == "pile":
+        return False
+    return len(block.faces) < len(block.cards.faces) or (block.size == BIG and block.columns[1:2] not in ((), (BIG.width,)))
