@@ -62,6 +62,13 @@ async def test_the_key_of_a_card_stands_on_it_only_while_it_is_lit() -> None:
         assert "▗ ✓ ▄▄▖" in view.rows()[2]
 
 
+async def test_a_chip_has_its_key_behind_it() -> None:
+    view = PilesView()
+    async with Stage(view).run_test(size=(30, 3)):
+        view.show((row("9hTd"),), frozenset({"9h", "Td"}), (), LOOK, keys={"9h": "a", "Td": "b"})
+        assert view.rows()[1] == " Row  9♥ a  10♦b"
+
+
 async def test_the_keyboards_cursor_says_what_it_is_on() -> None:
     view = PilesView()
     app = Stage(view)

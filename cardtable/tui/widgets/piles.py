@@ -158,7 +158,9 @@ class PilesView(Drawn):
 
     def _tab(self, canvas: Canvas, pick: Pick, at: Region) -> None:
         text = "✓" if pick in self._picked else self._key(pick)
-        if text and at.height > 1:
+        if text and at.height == 1:
+            canvas.put(at.right - 1, at.y, text[:1], Ink("accent", "bar", "b"))
+        elif text:
             canvas.put(at.x + 1, at.y, text.center(min(3, at.width - 1)), Ink("accent-ink", "accent", "b"))
 
     def _place_edge(self, cards: Cards) -> Edge:
