@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from typing import Literal, NamedTuple
 
 from cardtable.cards import RANKS
 from cardtable.game import Seat
-from cardtable.games.fourjacks.board import Ways, backward, forward
+from cardtable.games.fourjacks.board import COLOURS, LANE, RING, Ways, backward, forward
 from cardtable.house import check_house, switch
 from cardtable.i18n import N_
 
@@ -91,6 +92,10 @@ PRESETS = {
 }
 
 
+Line = tuple[int, int, str]
+"""A way of one pawn as the hot path needs it: the bits of its path, the bit of its end, and how it is written."""
+
+
 class Power(NamedTuple):
     """What a rank can do: bring on, steps of one pawn (negative ones go back), swap, be divided, make single steps."""
 
@@ -99,6 +104,8 @@ class Power(NamedTuple):
     swap: bool = False
     split: int = 1  # pawns among which its steps may be divided
     singles: bool = False  # three single steps, each of any pawn
+    lines: tuple[tuple[tuple[Line, ...], ...], ...] = ()  # by colour and place: the ways of its steps
+    named: bool = False  # a joker that says so when it is a seven
 
 
 class Laws(NamedTuple):
@@ -127,13 +134,28 @@ def laws_of(house: FourJacksHouse, seats: int) -> Laws:
         colours, own, sides = (pairs * 2 if teams else each), each, (pairs if teams else each)
     home_first = house.partner == "home" and colours != own
     simple = house.own_hits and house.burn == "no" and house.shelter == "own" and not home_first
-    return Laws(
-        colours, own, sides, powers_of(house), forward(house.second_lap, house.bounce), backward(house.lane_back), simple
-    )  # fmt: skip
+    ahead, back = forward(house.second_lap, house.bounce), backward(house.lane_back)
+    powers = {rank: power._replace(lines=_lines(power, ahead, back)) for rank, power in powers_of(house).items()}
+    return Laws(colours, own, sides, powers, ahead, back, simple)
+
+
+def _lines(power: Power, ahead: Ways, back: Ways) -> tuple[tuple[tuple[Line, ...], ...], ...]:
+    """The ways of a power's steps from every place."""
+
+    def of(colour: int, place: int) -> Iterator[Line]:
+        for count in power.steps:
+            for way in ahead[colour][place][count] if count > 0 else back[colour][place][-count]:
+                yield way.path, 1 << way.to, way.text
+        for way in ahead[colour][place][7] if power.named else ():
+            yield way.path, 1 << way.to, "7" + way.text
+
+    if not power.steps:
+        return ()
+    return tuple(tuple(tuple(of(colour, place)) for place in range(RING + LANE)) for colour in range(len(COLOURS)))
 
 
 def powers_of(house: FourJacksHouse) -> dict[str, Power]:
-    """What each rank can do; an "any" joker is not in it, for it can do what all of them can."""
+    """What each rank can do (FJ-18 to FJ-25); the lines are left out."""
     powers = {rank: Power(steps=(int(rank),)) for rank in RANKS if rank.isdecimal()}
     powers |= {"T": Power(steps=(10,)), "Q": Power(steps=(12,))}
     powers["A"] = Power(on=True, steps=(1, 11) if house.ace == "1_or_11" else (1,))
@@ -142,6 +164,12 @@ def powers_of(house: FourJacksHouse) -> dict[str, Power]:
     powers["4"] = Power(steps={"forward": (4,), "back": (-4,), "either": (4, -4)}[house.four])
     powers["3"] = Power(singles=True) if house.three == "steps" else Power(steps=(3, -3) if house.three == "either" else (-3,))
     powers["7"] = Power(steps=(7,), split={"two": 2, "any": 7, "whole": 1}[house.seven])
-    if house.joker != "any":
-        powers[JOKER] = Power(on=True, steps=(int(house.joker),))
+    powers[JOKER] = _any_of(powers, house) if house.joker == "any" else Power(on=True, steps=(int(house.joker),))
     return powers
+
+
+def _any_of(powers: dict[str, Power], house: FourJacksHouse) -> Power:
+    """A joker that can do what any rank can (FJ-18); where a seven burns what it passes, it names that."""
+    named = house.burn != "no"
+    steps = dict.fromkeys(count for rank in RANK_ORDER if not (named and rank == "7") for count in powers[rank].steps)
+    return Power(True, tuple(steps), True, powers["7"].split, powers["3"].singles, named=named)

@@ -287,11 +287,10 @@ def why_unplayable(game: FourJacks, seat: Seat, rank: str) -> str:
     """Why a card of the hand has no use, pawn by pawn; for a card that has one, what is still to be chosen (FJ-14, FJ-16)."""
     if uses(game, seat, rank):
         return _("Choose what {card} shall do. (FJ-14)").format(card=_rank(rank))
-    ranks = RANK_ORDER if rank == JOKER and game.house.joker == "any" else rank
     if rank == JOKER and game.house.joker == "any":
         reasons = [_("no rank has a use for it")]
     else:
-        reasons = list(dict.fromkeys(reason for r in ranks for reason in _obstacles(game, seat, game.laws.powers[r])))
+        reasons = list(dict.fromkeys(_obstacles(game, seat, game.laws.powers[rank])))
     shown = [*reasons[:4], _("and so on")] if len(reasons) > 5 else reasons
     return _("{card} cannot be used: {reasons}. (FJ-16)").format(card=_rank(rank), reasons="; ".join(shown))
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from cardtable.cards import UNSEEN
 from cardtable.game import Move, Pick, Steps
 from cardtable.games.fourjacks.board import COLOURS, NAMES, PAWNS, RING, START, cells_between, places, spot
-from cardtable.games.fourjacks.house import JOKER
 from cardtable.games.fourjacks.scoring import pawns_home, pawns_of
 from cardtable.games.fourjacks.uses import blockades, read_part
 from cardtable.i18n import N_, _
@@ -30,7 +29,7 @@ def picks_of(move: Move) -> Steps:
     if use[1] == "+":
         return rank, use
     if use[3:4] == "~":
-        return rank, (_pawn_pick(use[:3]), _pawn_pick(use[4:]))
+        return rank, (use[:3], use[4:])
     steps: list[Pick] = [rank]
     if use[0] == "7":
         steps.append("7")
@@ -38,14 +37,9 @@ def picks_of(move: Move) -> Steps:
     for text in use.removeprefix("7").split(","):
         part = read_part(text)
         from_here, to = spot(part.colour, part.place), spot(part.colour, part.to)
-        steps += [from_here if from_here in reached else _pawn_pick(text[:3]), to]
+        steps += [from_here if from_here in reached else text[:3], to]
         reached.add(to)
     return tuple(steps)
-
-
-def _pawn_pick(pawn: str) -> Pick:
-    """The pick of a pawn on the board: `R05`, `Rj2`."""
-    return pawn
 
 
 def lay(game: FourJacks, seat: Seat | None) -> Scene:
@@ -204,6 +198,3 @@ def _buttons(game: FourJacks, seat: Seat | None) -> tuple[Button, ...]:
 
 def _seat(seat: Seat) -> str:
     return f"{{s{seat}}}"
-
-
-__all__ = ["JOKER", "lay", "picks_of", "trace_of"]

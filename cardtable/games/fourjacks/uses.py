@@ -11,12 +11,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.game import Seat
 from cardtable.games.fourjacks.board import BIT, COLOUR_OF, COLOURS, HOME, NAMES, PAWNS, PLACE_OF, RING, START, TRACK, cells_between, forward, places
-from cardtable.games.fourjacks.house import JOKER, RANK_ORDER, FourJacksHouse, Laws
+from cardtable.games.fourjacks.house import FourJacksHouse, Laws, Line
 
 if TYPE_CHECKING:
     from cardtable.games.fourjacks.rules import FourJacks
 
 SEVEN, SINGLES = 7, 3  # the steps of a seven; the single steps of a tripple3 (house rule three)
+
+
+PAWN_NAMES = tuple(tuple(letter + name for name in NAMES) for letter in COLOURS)
 
 
 class Part(NamedTuple):
@@ -63,27 +66,21 @@ def uses(game: FourJacks, seat: Seat, rank: str) -> list[str]:
     """All uses of a rank, each written once; a joker's are those of all ranks (FJ-14, FJ-18)."""
     power = game.laws.powers.get(rank)
     if power is None:
-        return _joker_uses(game, seat) if rank == JOKER else []
+        return []
     colours = movable(game.house, game.laws, game.pawns, seat)
     found = bring_on(game, seat, colours) if power.on else []
+    if power.lines:
+        found += single_moves(game, seat, colours, power.lines)
     if power.split > 1:
-        found += two_parts(game, seat) if game.laws.simple else list(dict.fromkeys(parts_of_seven(game, seat, 2)))
+        divided = two_parts(game, seat) if game.laws.simple else list(dict.fromkeys(parts_of_seven(game, seat, 2)))
         if power.split > 2:
-            found += [use for use in dict.fromkeys(parts_of_seven(game, seat, power.split, True)) if use.count(",") > 1]
-    elif power.singles:
+            divided += [use for use in dict.fromkeys(parts_of_seven(game, seat, power.split, True)) if use.count(",") > 1]
+        found += ["7" + use for use in divided] if power.named else divided
+    if power.singles:
         found += dict.fromkeys(single_steps(game, seat))
-    elif power.steps:
-        found += [part.text for part in reach(game, seat, game.pawns, game.fresh, colours, power.steps)]
-    return found + swaps(game, seat) if power.swap else found
-
-
-def _joker_uses(game: FourJacks, seat: Seat) -> list[str]:
-    """What all ranks can do; as a seven that burns what it passes a joker says so."""
-    found: dict[str, None] = {}
-    for rank in RANK_ORDER:
-        named = "7" if rank == "7" and game.house.burn != "no" else ""
-        found.update(dict.fromkeys([named + use for use in uses(game, seat, rank)] if named else uses(game, seat, rank)))
-    return list(found)
+    if power.swap:
+        found += swaps(game, seat)
+    return list(dict.fromkeys(found)) if game.house.bounce else found
 
 
 def bring_on(game: FourJacks, seat: Seat, colours: Sequence[int]) -> list[str]:
@@ -94,6 +91,18 @@ def bring_on(game: FourJacks, seat: Seat, colours: Sequence[int]) -> list[str]:
         for colour in colours
         if game.pawns[colour].bit_count() < PAWNS and not game.pawns[colour] & START[colour] and not shun & START[colour]
     ]
+
+
+def single_moves(game: FourJacks, seat: Seat, colours: Sequence[int], lines: Sequence[Sequence[Sequence[Line]]]) -> list[str]:
+    """The moves of one pawn (FJ-27 to FJ-32)."""
+    pawns, found = game.pawns, []
+    blocked = blockades(game.house, pawns, game.fresh)
+    shun = shunned(game.house, game.laws, pawns, seat)
+    for colour in colours:
+        walls, ways = blocked | pawns[colour] & HOME, lines[colour]
+        for place in places(pawns[colour]):
+            found += [text for path, end, text in ways[place] if not path & walls and not end & shun]
+    return found
 
 
 def reach(game: FourJacks, seat: Seat, pawns: Sequence[int], fresh: int, colours: Sequence[int], steps: Sequence[int]) -> Iterator[Part]:
@@ -113,15 +122,23 @@ def reach(game: FourJacks, seat: Seat, pawns: Sequence[int], fresh: int, colours
 
 def swaps(game: FourJacks, seat: Seat) -> list[str]:
     """The pairs a Jack may exchange, each once (FJ-33; house rules jack, partner)."""
-    pairs: dict[str, None] = {}
-    first = range(4) if game.house.jack == "any_two" else movable(game.house, game.laws, game.pawns, seat)
-    for colour in first:
-        for place in places(game.pawns[colour] & TRACK):
-            for other in range(4):
-                for there in places(game.pawns[other] & TRACK) if other != colour else ():
-                    if swap_allowed(game, seat, (colour, place), (other, there)):
-                        pairs[swap_text(game, seat, (colour, place), (other, there))] = None
-    return list(pairs)
+    house, side, rings = game.house, game.laws.colours[seat], [places(pawns & TRACK) for pawns in game.pawns]
+    if house.jack == "any_two":
+        pairs = [((c, p), (d, q)) for c in range(4) for d in range(c + 1, 4) for p in rings[c] for q in rings[d]]
+        return [swap_text(game, seat, one, two) for one, two in pairs if swap_allowed(game, seat, one, two)]
+    blocked = blockades(house, game.pawns, game.fresh)
+    bare = [places(pawns & TRACK & ~blocked) if pawns & blocked else ring for pawns, ring in zip(game.pawns, rings, strict=True)]
+    found: list[str] = []
+    for colour in movable(house, game.laws, game.pawns, seat):
+        for other in range(4):
+            if other == colour:
+                continue
+            if other not in side:
+                found += [f"{PAWN_NAMES[colour][p]}~{PAWN_NAMES[other][q]}" for p in rings[colour] for q in bare[other]]
+            elif other > colour or house.partner == "home":
+                pairs = [((colour, p), (other, q)) for p in rings[colour] for q in rings[other]]
+                found += [swap_text(game, seat, one, two) for one, two in pairs if swap_allowed(game, seat, one, two)]
+    return list(dict.fromkeys(found)) if house.partner == "home" else found
 
 
 def swap_allowed(game: FourJacks, seat: Seat, one: tuple[int, int], two: tuple[int, int]) -> bool:
@@ -146,7 +163,7 @@ def swap_text(game: FourJacks, seat: Seat, one: tuple[int, int], two: tuple[int,
 
 
 def two_parts(game: FourJacks, seat: Seat) -> list[str]:
-    """A seven of one pawn or of two, in each order (FJ-34), for tables where `Laws.simple` holds.
+    """A seven divided over two pawns, in each order (FJ-34), for tables where `Laws.simple` holds.
 
     What a second part can do is found once for all; only where the first part changes a blockade or a JackPot it is judged anew.
     """
@@ -156,8 +173,8 @@ def two_parts(game: FourJacks, seat: Seat) -> list[str]:
     free: list[list[list[tuple[int, str]]]] = []
     for colour, place in movers:
         walls, ways = blocked | pawns[colour] & HOME, ahead[colour][place]
-        free.append([[(to, text) for to, path, text in ways[steps] if not path & walls] for steps in range(SEVEN + 1)])
-    found = [text for ways in free for _to, text in ways[SEVEN]]
+        free.append([[(to, text) for to, path, text in ways[steps] if not path & walls] for steps in range(SEVEN)])
+    found: list[str] = []
     for i, (colour, place) in enumerate(movers):
         special = START[colour] | HOME
         for steps in range(1, SEVEN):
@@ -165,9 +182,10 @@ def two_parts(game: FourJacks, seat: Seat) -> list[str]:
                 if (1 << place | 1 << to) & special:
                     found += _after(game, movers, i, to, SEVEN - steps, text)
                     continue
+                first = text + ","
                 for j, (_other, there) in enumerate(movers):
                     if j != i and there != to:
-                        found += [f"{text},{second}" for _to, second in free[j][SEVEN - steps]]
+                        found += [first + second for _to, second in free[j][SEVEN - steps]]
     return found
 
 
@@ -187,14 +205,14 @@ def _after(game: FourJacks, movers: Sequence[tuple[int, int]], i: int, to: int, 
 
 
 def parts_of_seven(game: FourJacks, seat: Seat, most: int, one_order: bool = False) -> Iterator[str]:
-    """A seven divided among up to `most` different pawns, each part judged after those before it (FJ-34).
+    """A seven divided among two to `most` different pawns, each part judged after those before it (FJ-34).
 
     With `one_order` parts that do not concern each other are given in one order only: with many pawns there are thousands of orders.
     """
 
     def go_on(pawns: list[int], fresh: int, left: int, done: tuple[Part, ...]) -> Iterator[str]:
         colours = movable(game.house, game.laws, pawns, seat)
-        counts = range(1, left + 1) if len(done) + 1 < most else (left,)
+        counts = range(1, left + bool(done)) if len(done) + 1 < most else (left,)
         for count in counts:
             for part in reach(game, seat, pawns, fresh, colours, (count,)):
                 if any(part.colour == before.colour and part.place == before.to for before in done):
