@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 
 Seat = int  # counted from 0, in playing order
 Pick = str  # what choosing a thing adds to the picks; "" is never chosen
+COLOURS = "RBGY"  # the letters of a track's colours: red, blue, green, yellow
 
 
 class Badge(NamedTuple):
@@ -67,6 +68,12 @@ class Track(NamedTuple):
     trace: tuple[str, ...] = ()
     bottom: int = 0
     clockwise: bool = False
+
+    def places(self) -> tuple[str, ...]:
+        """The names of all places: the ring `00` …, each colour's lane `Rj1` … and base `R+`."""
+        ring = tuple(f"{place:02}" for place in range(self.ring))
+        lanes = tuple(f"{colour}j{place}" for colour in COLOURS for place in range(1, self.lane + 1))
+        return ring + lanes + tuple(f"{colour}+" for colour in COLOURS)
 
 
 class Plate(NamedTuple):

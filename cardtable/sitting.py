@@ -10,7 +10,11 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, Protocol
 
-from cardtable.game import Game, Move, Result
+from cardtable import bots
+from cardtable.game import Game, Move, MoveError, Result
+from cardtable.games import GAMES
+from cardtable.i18n import _
+from cardtable.library import Library, LibraryError, Save
 from cardtable.scene import Seat
 from cardtable.table import Entry, Player, Table
 
@@ -48,6 +52,43 @@ class Request(NamedTuple):
     house: object | None = None
     undo: str = ""
     path: str = ""
+
+
+def seat_table(request: Request, library: Library) -> tuple[Table, Save]:
+    """The table that a request for a new or a saved one opens, and the save it is written to; close that at the end.
+
+    Raises ValueError (RecordError, too) for what cannot be and LibraryError for what is not there or is open elsewhere.
+    """
+    if request.kind == "resume":
+        save = library.open(request.path or latest(library))
+        try:
+            return Table.open(save.read(), save.write), save
+        except BaseException:
+            save.close()
+            raise
+    kind = GAMES[request.game]
+    house = request.house if request.house is not None else kind.presets["default"]
+    game = kind.new(len(request.players), request.seed or fresh_seed(), house)
+    Table(game, request.players, undo=request.undo)  # refuses before a file is made
+    save = library.new_save(request.game)
+    table = Table(game, request.players, undo=request.undo, save=save.write)
+    table.store()
+    return table, save
+
+
+def latest(library: Library) -> str:
+    """The path of the table that was played last and can be opened; raises LibraryError where there is none."""
+    for info in library.saves():
+        if info.fault is None:
+            return str(info.path)
+    raise LibraryError(_("There is no saved table yet."))
+
+
+def fresh_seed() -> str:
+    """A seed that nobody has played."""
+    from secrets import token_hex
+
+    return token_hex(4)
 
 
 class Front(Protocol):
@@ -101,3 +142,216 @@ def reactions(view: Game, seat: Seat) -> list[Move]:
     """The seat's legal moves that are reactions: all of them out of turn, calls and accusations on the turn itself."""
     moves = view.legal(seat)
     return moves if seat not in view.actors()[:1] else [move for move in moves if move[0] in "!?"]
+
+
+PAUSE_MS = 1200  # what a bot takes for its turn
+HUMAN_MS = 1500  # what one human among bots has at least, to react
+
+
+class Sitting:
+    """Drives a table until the match is over or somebody leaves: `await Sitting(table, front).run()`.
+
+    `seed` is the bots' chance; it is the table's own unless given, and no bot sees it.
+    """
+
+    def __init__(self, table: Table, front: Front, seed: str | None = None) -> None:
+        self.table = table
+        self.front = front
+        self.seed = table.game.seed if seed is None else seed
+        self.eyes = self._lone_human()  # at a hot-seat nobody has taken the device yet
+        self._asked = -1  # the ply at which everybody has had the chance to react
+        self._left = False
+
+    async def run(self) -> None:
+        """Play on from the table's present position."""
+        while not self._left:
+            await self._step()
+
+    @property
+    def hot_seat(self) -> bool:
+        """Whether several humans share the device."""
+        return len(self.humans) > 1
+
+    @property
+    def humans(self) -> list[Seat]:
+        """The seats of people, which may change while they play."""
+        return self.table.humans
+
+    @property
+    def levels(self) -> dict[Seat, int]:
+        """The seats of bots with their levels."""
+        return {seat: player.level for seat, player in enumerate(self.table.players) if player.level}
+
+    def _lone_human(self) -> Seat | None:
+        return self.humans[0] if len(self.humans) == 1 else None
+
+    async def _step(self) -> None:
+        """One question asked, and what comes of it."""
+        if self.eyes not in self.humans:
+            self.eyes = None  # a bot has taken over the seat
+        game = self.table.game
+        actors, result = game.actors(), game.result()
+        if result is not None:
+            await self._finish(result)
+        elif len(actors) > 1 and self._asked != self.table.ply:
+            await self._ask_reactions()
+        elif game.deal_over():
+            await self._deal(actors[0], closing=len(actors) > 1)
+        elif actors[0] in self.humans:
+            await self._human_turn(actors[0])
+        else:
+            await self._bot_turn(actors[0])
+
+    # --- turns ---------------------------------------------------------------------------------------------------
+
+    async def _human_turn(self, seat: Seat) -> None:
+        if self.eyes != seat:
+            await self._curtain(seat, reacting=False)
+        else:
+            await self._carry_out(await self.front.turn(seat), seat)
+
+    async def _bot_turn(self, seat: Seat) -> None:
+        ply = self.table.ply
+        had_time = self._asked == ply and len(self.humans) == 1  # the time to react was the bot's time to think
+        await self._carry_out(await self.front.pause(seat, 0 if had_time else PAUSE_MS, self.eyes), self._speaker())
+        if self._goes_on(ply):
+            move = bots.choose(self.table.view(seat), seat, bots.fate(self.seed, seat, ply), self.levels[seat])
+            await self._play(seat, move, ply)
+
+    async def _deal(self, dealer: Seat, closing: bool) -> None:
+        """Deal on: at once where that only closes a round which waited for a catch, else when a person has seen the sheet."""
+        answer = NOTHING if closing else await self.front.sheet(self.eyes)
+        if answer.wish in ("nothing", "move"):
+            if self.hot_seat:
+                self.eyes = None  # everybody looks at the sheet: the new hands need a handover
+            await self._play(dealer, "deal", self.table.ply)
+        else:
+            await self._carry_out(answer, self._speaker())
+
+    async def _finish(self, result: Result) -> None:
+        answer = await self.front.over(result, self.eyes)
+        if answer.wish in ("undo", "redo"):
+            await self._carry_out(answer, self._speaker())
+        else:
+            self._left = True
+
+    # --- reactions -----------------------------------------------------------------------------------------------
+
+    async def _ask_reactions(self) -> None:
+        """Each human once, then the bots; whatever is done, all are asked anew."""
+        ply = self.table.ply
+        first = bots.first_reaction(self.table.game, self.levels, self.table.view, self.seed, ply)
+        await self._standing_orders(ply)
+        if self._goes_on(ply):
+            await self._ask_humans(max(HUMAN_MS, first.ms if first else PAUSE_MS))
+        if self._goes_on(ply):
+            if first:
+                await self._play(first.seat, first.move, ply)
+            else:
+                self._asked = ply
+
+    async def _ask_humans(self, ms: int) -> None:
+        actors = self.table.game.actors()
+        if self.hot_seat:
+            turn_is_human = actors[0] in self.humans and not self.table.game.deal_over()
+            await self._curtain(actors[0] if turn_is_human else None, reacting=True)
+        elif self.humans and self.humans[0] in actors:
+            await self._carry_out(await self.front.react(self.humans[0], ms), self.humans[0])
+
+    async def _curtain(self, to: Seat | None, reacting: bool) -> None:
+        """The handover screen, until somebody takes the device (or lets a bot go on) or the position is another."""
+        ply, self.eyes = self.table.ply, None
+        while self._goes_on(ply):
+            answer = await self.front.handover(to, reacting)
+            if answer.wish == "nothing":
+                self.eyes = to
+                return
+            if answer.wish == "slap" and answer.seat in self.humans:
+                await self._slapped(answer.seat)
+            else:
+                await self._carry_out(answer, self._accuser(answer.move, to))
+
+    async def _slapped(self, seat: Seat) -> None:
+        """The device goes to this seat in private and comes back to the handover screen, whatever it did."""
+        self.eyes = seat
+        await self._carry_out(await self.front.react(seat, None), seat)
+        self.eyes = None
+
+    async def _standing_orders(self, ply: int) -> None:
+        for seat in self.table.game.actors()[1:]:
+            move = ordered(self.table.view(seat), seat, self.table.orders.get(seat, "")) if seat in self.humans else None
+            if move and self._goes_on(ply):
+                await self._play(seat, move, ply)
+
+    # --- answers -------------------------------------------------------------------------------------------------
+
+    def _goes_on(self, ply: int) -> bool:
+        return self.table.ply == ply and not self._left
+
+    def _speaker(self) -> Seat:
+        """Whose answer it is where nobody in particular was asked."""
+        return self.eyes if self.eyes is not None else (self.humans or [0])[0]
+
+    def _accuser(self, move: Move, to: Seat | None) -> Seat:
+        """Who calls out on the handover screen: whoever takes the device next, else the first who still may."""
+        others = [seat for seat in ([] if to is None else [to]) + self.humans if move != f"?{seat}"]
+        return next(filter(self.table.may_accuse, others), others[0])
+
+    async def _carry_out(self, answer: Answer, asked: Seat) -> None:
+        seat = answer.seat if answer.seat in self.humans else asked
+        if answer.wish == "leave":
+            self._left = True
+        elif answer.wish == "undo":
+            await self._undo(seat)
+        elif answer.wish == "redo":
+            await self._redo(seat)
+        elif answer.wish == "move":
+            await self._play(seat, answer.move, self.table.ply if answer.ply is None else answer.ply)
+
+    async def _play(self, seat: Seat, move: Move, ply: int) -> None:
+        try:
+            entry = self.table.play(seat, move, ply)
+        except MoveError as error:
+            await self.front.refused(seat, error.sentence)
+        else:
+            await self.front.show(entry, self.eyes)
+
+    async def _undo(self, seat: Seat) -> None:
+        if self.table.can_undo(seat):
+            self.table.undo()
+            await self._stands_anew()
+        else:
+            await self.front.refused(seat, _("There is nothing here that may be taken back."))
+
+    async def _redo(self, seat: Seat) -> None:
+        if self.table.can_redo():
+            self.table.redo()
+            await self._stands_anew()
+        else:
+            await self.front.refused(seat, _("There is nothing to bring back."))
+
+    async def _stands_anew(self) -> None:
+        self._asked = -1
+        await self.front.undone(self.eyes)
+
+
+def ordered(view: Game, seat: Seat, order: str) -> Move | None:
+    """The throw out of turn that a standing order wants, None where there is none: "8_9all" throws one eight, or all nines at once.
+
+    A word that is due is said with it.
+    """
+    throws = [move for move in view.legal(seat) if move[0] not in "!?"]
+    for word in filter(None, order.split("_")):
+        rank, many = word[0].upper(), word.endswith("all")
+        fitting = [move for move in throws if _thrown_ranks(move) == {rank} and (many or len(_thrown(move)) == 2)]
+        if fitting:
+            return max(fitting, key=lambda move: (len(_thrown(move)), move.endswith("!")))
+    return None
+
+
+def _thrown(move: Move) -> str:
+    return move.rstrip("!").partition("=")[0]
+
+
+def _thrown_ranks(move: Move) -> set[str]:
+    return set(_thrown(move)[::2])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardtable.game import Game, Move, MoveError, Pick, Seat, Steps, advance, bare, walk
+from cardtable.i18n import _
 
 __all__ = ["Composing", "is_reaction"]
 
@@ -13,14 +14,15 @@ def is_reaction(move: Move) -> bool:
 
 
 class Composing:
-    """What the seat has picked so far of its move in this view; `said` is the sentence that explains the last refusal."""
+    """What the seat has picked so far of one of these moves (all its legal ones where none are given); `said` explains the last refusal."""
 
-    def __init__(self, view: Game, seat: Seat | None, *, may_move: bool = True) -> None:
+    def __init__(self, view: Game, seat: Seat | None, legal: list[Move] | None = None) -> None:
         self.view, self.seat = view, seat
         self.picks: tuple[Pick, ...] = ()
         self.call = ""
         self.said = ""
-        legal = view.legal(seat) if seat is not None and may_move else []
+        if legal is None:
+            legal = view.legal(seat) if seat is not None else []
         self.legal = frozenset(legal)
         self._moves: dict[Move, Steps] = {bare(move): view.steps(bare(move)) for move in legal if not is_reaction(move)}
         self.lit: frozenset[Pick] = frozenset()
@@ -34,8 +36,8 @@ class Composing:
     @property
     def ready(self) -> Move | None:
         """The move that Enter would play now: the picks where they are one, or the only move."""
-        found = self._here.move
-        return self._called(found) if found is not None else (self.only if not self.picks else None)
+        found = self._here.move if self.picks else self.only
+        return self._called(found) if found is not None and self._complete(found) else None
 
     @property
     def idle(self) -> bool:
@@ -66,7 +68,10 @@ class Composing:
         """The move of the picks so far, or the only move there is; None, with the reason in `said`, where there is none."""
         self.said = ""
         found = self._here.move if self.picks else self.only
-        return self._read(found) if found is not None else None
+        if found is not None and self._complete(found):
+            return self._read(found)
+        self.said = _("First choose what comes next.") if self.picks else ""
+        return None
 
     def press_call(self, suffix: str) -> Move | None:
         """Arm or disarm a call, or make it late: the move where the bare call is one now or the picks wait only for it."""
@@ -107,6 +112,10 @@ class Composing:
             if advance(self._moves, self.picks[:count]) != self.picks:
                 return self.picks[:count]
         return ()
+
+    def _complete(self, move: Move) -> bool:
+        """Whether the picks alone are a move: the last Jack waits for its suit or for its call."""
+        return move in self.legal or move + self.call in self.legal
 
     def _called(self, move: Move) -> Move:
         return move + self.call if move + self.call in self.legal else move

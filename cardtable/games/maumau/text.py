@@ -108,7 +108,7 @@ def _hand_faults(game: MauMau) -> list[str]:
 
 def _pile_faults(game: MauMau) -> list[str]:
     """Wishes without a Jack, debts without a seven, an eight to answer that is none (MM-12, MM-15, MM-17)."""
-    top, faults = game.pile[-1][0], []
+    top, faults = "".join(game.pile[-1:])[:1], []
     if game.wish and top != "J":
         faults.append(_("a wish without a Jack"))
     if game.owed and (top != "7" or game.owed % 2 or game.owed > 8):

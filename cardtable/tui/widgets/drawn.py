@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from rich.segment import Segment
@@ -19,12 +20,12 @@ from cardtable.tui.widgets.messages import Hovered, Picked
 
 
 class Spot(NamedTuple):
-    """A rectangle that can be pointed at; `words` says what lies there, `index` counts cards."""
+    """A rectangle that can be pointed at; `words` says what lies there, `nth` counts cards."""
 
     region: Region
     pick: Pick
     words: str = ""
-    index: int = -1
+    nth: int = -1
 
 
 @lru_cache(4096)
@@ -75,6 +76,18 @@ def wrap(text: str, width: int) -> list[str]:
     return [*lines, line] if line else lines
 
 
+def shortened(lines: list[str], room: int, width: int) -> list[str]:
+    """At most `room` of the lines, the last one cut where more would follow."""
+    return lines if len(lines) <= room else [*lines[: room - 1], cut(" ".join(lines[room - 1 :]), width)]
+
+
+@lru_cache(4096)
+def ascii_only(text: str) -> str:
+    """The text with our signs replaced and accents dropped; what has no ASCII at all becomes `?`."""
+    plain = unicodedata.normalize("NFKD", text.translate(ASCII))
+    return "".join(c if c.isascii() else "?" for c in plain if not unicodedata.combining(c))
+
+
 class Canvas:
     """Cells to draw on, and the spots that can be pointed at."""
 
@@ -90,12 +103,12 @@ class Canvas:
         if not 0 <= y < self.height:
             return x + wide(text)
         chars, inks = self.chars[y], self.inks[y]
-        for char in text.translate(ASCII) if self._ascii else text:
+        for char in ascii_only(text) if self._ascii and not text.isascii() else text:
             cells = width_of(char)
             if not cells:
                 if 0 < x <= self.width:
                     chars[x - 1] += char
-            elif 0 <= x and x + cells <= self.width:
+            elif x >= 0 and x + cells <= self.width:
                 chars[x], inks[x] = char, ink
                 if cells == 2:
                     chars[x + 1], inks[x + 1] = "", ink
@@ -107,22 +120,21 @@ class Canvas:
         for y in range(max(0, region.y), min(self.height, region.bottom)):
             self.put(region.x, y, " " * region.width, ink)
 
-    def spot(self, region: Region, pick: Pick, words: str = "", index: int = -1) -> None:
+    def spot(self, region: Region, pick: Pick, words: str = "", nth: int = -1) -> None:
         """Let the region be pointed at; what is drawn later lies above."""
-        self.spots.append(Spot(region, pick, words, index))
+        self.spots.append(Spot(region, pick, words, nth))
 
     def at(self, place: Offset) -> Spot | None:
         """The uppermost spot at a place of the canvas."""
-        return next((spot for spot in reversed(self.spots) if place in spot.region), None)
+        return next((spot for spot in reversed(self.spots) if spot.region.contains_point(place)), None)
 
     def strip(self, y: int, colours: Palette) -> Strip:
         """Row y as a strip."""
-        chars, inks = self.chars[y], self.inks[y]
         segments, start = [], 0
-        for x in range(1, self.width + 1):
-            if x == self.width or inks[x] is not inks[start] and inks[x] != inks[start]:
-                segments.append(Segment("".join(chars[start:x]), colours.style(inks[start])))
-                start = x
+        for style, run in groupby(map(colours.style, self.inks[y])):
+            end = start + sum(1 for _cell in run)
+            segments.append(Segment("".join(self.chars[y][start:end]), style))
+            start = end
         return Strip(segments, self.width)
 
     def text(self) -> list[str]:
@@ -151,6 +163,7 @@ class Drawn(Widget):
         self._canvas = Canvas(Size(0, 0), self.GROUND)
         self._strips: dict[int, Strip] = {}
         self._pointed: Spot | None = None
+        self.aimed: Pick = ""
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the region on the blank canvas."""
@@ -169,6 +182,20 @@ class Drawn(Widget):
             for change in changes:
                 self._strips.pop(change.y, None)
             self.refresh(*changes)
+
+    def aim(self, pick: Pick) -> None:
+        """Show the keyboard's cursor on the thing with this pick; "" takes it away."""
+        if pick != self.aimed:
+            self.aimed = pick
+            self.redraw()
+            spot = next((spot for spot in self._canvas.spots if spot.pick == pick), None)
+            if pick and spot:
+                self.post_message(Hovered(spot.words))
+
+    def picks(self) -> tuple[Pick, ...]:
+        """What can be pointed at here, in reading order, without repetition."""
+        places = sorted((spot.region.y, spot.region.x, spot.pick) for spot in self._canvas.spots if spot.pick)
+        return tuple(dict.fromkeys(pick for _y, _x, pick in places))
 
     def rows(self) -> list[str]:
         """What is painted, as plain text."""

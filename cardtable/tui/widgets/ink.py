@@ -15,14 +15,17 @@ from cardtable.tui.themes import fallback
 SHAPES = "●▲■◆★✚▼◉"
 """The signs of the seats, so that no seat is known by its colour alone."""
 
-ASCII = str.maketrans(dict(zip("●▲■◆★✚▼◉▶◀▮▯…·›‹×–—□☐☑✓⏎↑", "o^#%*+v@><=-~.><x--_ooxv!^", strict=True)))
+ASCII = str.maketrans(
+    {"●": "o", "▲": "^", "■": "#", "◆": "%", "★": "*", "✚": "+", "▼": "v", "◉": "@", "▶": ">", "▮": "|", "…": "~", "·": ".", "♣": "C", "♦": "D"}
+    | {"‹": "<", "›": ">", "×": "x", "–": "-", "—": "-", "○": "o", "✓": "v", "♥": "H", "♠": "S", "▌": "|", "▐": "|", "“": '"', "”": '"', "’": "'", "↻": ">", "↺": "<"}
+)
 """What stands for our signs where only ASCII can be shown."""
 
 _RED = frozenset({"card-red", "card-blue", "felt-red", "felt-blue"})
 
 
 class Ink(NamedTuple):
-    """Text colour, ground colour (names of theme variables) and any of `b`old, `u`nderlined, `r`eversed."""
+    """Text colour, ground colour (names of theme variables) and any of `b`old, `u`nderlined, `-` never underlined."""
 
     fg: str
     bg: str
@@ -47,6 +50,10 @@ class Look(NamedTuple):
     def name(self, seat: int) -> str:
         """The name of the seat."""
         return self.names[seat] if seat < len(self.names) else self.say(f"{{s{seat}}}")
+
+    def words(self, sentence: str) -> str:
+        """A sentence of the scene with names and faces filled in."""
+        return self.say(sentence)
 
     def shape(self, seat: int) -> str:
         """The sign of the seat."""
@@ -76,13 +83,12 @@ class Palette:
     def _mix(self, ink: Ink) -> Style:
         ground = self.colour(ink.bg)
         text = self.colour(ink.fg)
-        marked = self.mono and ink.fg in _RED and "b" in ink.how
+        marked = self.mono and ink.fg in _RED and "b" in ink.how and "-" not in ink.how
         return Style(
             color=_over(text, ground).rich_color,
             bgcolor=ground.rich_color,
             bold="b" in ink.how and not marked,
             underline="u" in ink.how or marked,
-            reverse="r" in ink.how,
         )
 
 
