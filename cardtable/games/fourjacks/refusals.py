@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardtable.cards import RANK_WORDS
 from cardtable.game import Move, Seat
 from cardtable.games.fourjacks.board import COLOUR_OF, COLOURS, HOME, NAMES, PAWNS, PLACE_OF, RING, START, TRACK, places, spot
 from cardtable.games.fourjacks.house import JOKER, RANK_ORDER, Power
@@ -104,7 +103,7 @@ def _refuse_play(game: FourJacks, seat: Seat, move: Move) -> str | None:
     if rank == "" or rank not in RANKS:
         return _("{move} is no move of 4JACKS. (FJ-14)").format(move=_shown(move))
     if rank not in game.ranks(seat):
-        return _("{card} is not in this hand. (FJ-14)").format(card=_rank(rank))
+        return _capital(_("{card} is not in this hand. (FJ-14)").format(card=_rank(rank)))
     found = _MOVE.fullmatch(move)
     if found is None:
         return why_unplayable(game, seat, rank) if len(move) == 1 else _("{move} is no move of 4JACKS. (FJ-14)").format(move=_shown(move))
@@ -146,7 +145,7 @@ def _why_not_as(game: FourJacks, seat: Seat, rank: str, found: re.Match[str]) ->
     if len(parts) > 1:
         return _why_not_divided(game, seat, rank, power, parts)
     if power.singles:
-        return Reason(_("This {card} makes three single steps").format(card=_rank(rank)), 23)
+        return Reason(_("this {card} makes three single steps").format(card=_name(rank)), 23)
     return _why_no_way(game, seat, rank, game.pawns, game.fresh, parts[0], power.steps)
 
 
@@ -204,7 +203,7 @@ def _why_not_divided(game: FourJacks, seat: Seat, rank: str, power: Power, parts
     if power.singles and len(parts) == SINGLES:
         return _why_not_in_turn(game, seat, rank, parts, [(1, -1)] * SINGLES, False)
     if power.singles:
-        return Reason(_("this {card} makes three single steps").format(card=_rank(rank)), 23)
+        return Reason(_("this {card} makes three single steps").format(card=_name(rank)), 23)
     if power.split < 2:
         return Reason(_("{card} is not divided").format(card=_rank(rank)), 34)
     if len(parts) > power.split:
@@ -292,7 +291,7 @@ def why_unplayable(game: FourJacks, seat: Seat, rank: str) -> str:
     else:
         reasons = list(dict.fromkeys(_obstacles(game, seat, game.laws.powers[rank])))
     shown = [*reasons[:4], _("and so on")] if len(reasons) > 5 else reasons
-    return _("{card} cannot be used: {reasons}. (FJ-16)").format(card=_rank(rank), reasons="; ".join(shown))
+    return _capital(_("{card} cannot be used: {reasons}. (FJ-16)").format(card=_rank(rank), reasons="; ".join(shown)))
 
 
 def _obstacles(game: FourJacks, seat: Seat, power: Power) -> list[str]:
@@ -333,7 +332,11 @@ def _pawn_obstacle(game: FourJacks, seat: Seat, colour: int, place: int, count: 
 
 def _sentence(reason: Reason) -> str:
     """The reason as a sentence with its rule."""
-    return f"{reason.words[:1].upper()}{reason.words[1:]}. (FJ-{reason.rule})"
+    return f"{_capital(reason.words)}. (FJ-{reason.rule})"
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]
 
 
 def _shown(move: str) -> str:
@@ -347,4 +350,8 @@ def _seat(seat: Seat) -> str:
 
 def _rank(rank: str) -> str:
     """The rank as a sentence shows it, the table fills in its word."""
-    return _("the joker") if rank == JOKER else _("the {rank}").format(rank="{" + rank + "}" if rank in RANK_WORDS else rank)
+    return _("the {rank}").format(rank=_name(rank))
+
+
+def _name(rank: str) -> str:
+    return _("joker") if rank == JOKER else "{" + rank + "}"
