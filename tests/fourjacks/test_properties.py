@@ -238,3 +238,18 @@ def test_a_plain_reading_of_the_rules_gives_the_same_boards(seats, house):
         for rank in "A2374JKXT":
             game.hands[game.turn][:] = ["X1" if rank == "X" else rank + "c"]
             assert results(game) == Plain.of(game).plays(game.laws.colours[game.turn], rank), (rank, game.text())
+
+
+@pytest.mark.parametrize("house", [FourJacksHouse(seven="any"), FourJacksHouse(seven="any", burn="all"), FourJacksHouse(three="steps"),
+                                   FourJacksHouse(seven="any", partner="home"), FourJacksHouse(seven="any", bounce=True, own_hits=False)])  # fmt: skip
+def test_parts_listed_in_one_order_reach_every_board(house):
+    """House rules seven and three: leaving out orders that do not matter loses no result; a full list of all orders is the measure."""
+    rank = "3" if house.three == "steps" else "7"
+    for game in positions(4, house, 12):
+        game.hands[game.turn][:] = [rank + "c"]
+        for colour, cells in enumerate(game.pawns):  # three pawns each at most, or there are too many orders
+            game.pawns[colour] = sum(1 << place for place in places(cells)[:2])
+        with pytest.MonkeyPatch.context() as patch:
+            found = results(game)
+            patch.setattr("cardtable.games.fourjacks.uses.out_of_order", lambda *_parts: False)
+            assert results(game) == found
