@@ -230,7 +230,7 @@ def test_h17_partners_exchange_a_card_before_each_deal():
     assert FourJacks.new(4, 1, FourJacksHouse(exchange=True, mode="alone")).phase == "play"
 
 
-@pytest.mark.parametrize(("house", "score"), [("match:points", [30, 0]), ("match:coins", [10, -10]), ("", [0, 0])])
+@pytest.mark.parametrize(("house", "score"), [("match:points", [30, 0]), ("match:coins", [10, -10]), ("", [1, 0])])
 def test_h18_what_a_game_brings(house, score):
     """H18: a single game, points or coins."""
     line = "fourjacks hands=Ac/5h pawns=63j2j3j4j5/20/j1j2j3j4j5/-" + (f" house={house}" if house else "")

@@ -26,7 +26,7 @@ def pawns_of(game: FourJacks, side: int) -> int:
 
 
 def game_points(game: FourJacks, won: int) -> list[int]:
-    """What a game brings each side: nothing in a single game, else points or coins (FJ-37)."""
+    """What a game brings each side: one for a single game that is won, else points or coins (FJ-37)."""
     sides = range(len(game.laws.sides))
     home = [pawns_home(game, side) for side in sides]
     if game.house.match == "points":
@@ -34,7 +34,7 @@ def game_points(game: FourJacks, won: int) -> list[int]:
     if game.house.match == "coins":
         owed = [pawns_of(game, side) - home[side] for side in sides]
         return [sum(owed) if side == won else -owed[side] for side in sides]
-    return [0] * len(home)
+    return [int(side == won) for side in sides]
 
 
 def side_words(seats: tuple[Seat, ...]) -> str:

@@ -139,7 +139,7 @@ def _deal_faults(game: FourJacks) -> list[str]:
     if game.first != game.played % seats or game.played > (0 if game.house.match == "single" else 3):
         faults.append(_("a first dealer who is not due"))
     won = game.played + (game.phase == "over" and game.winner() is not None)
-    if any(game.score) and (game.house.match == "single" or not won or (game.house.match == "coins" and sum(game.score) != 0)):
+    if any(game.score) and (not won or {"single": sum(game.score) != 1, "coins": sum(game.score) != 0}.get(game.house.match, min(game.score) < 0)):
         faults.append(_("an impossible score"))
     return faults
 
