@@ -86,9 +86,13 @@ class Palette:
         self.mono = mono or _grey(self.colour("card-red"))
 
     def colour(self, name: str) -> Color:
-        """The colour of a theme variable, or what stands for it in a theme that does not know cards."""
-        value = self._variables.get(name) or fallback(name, self._variables)
-        return Color.parse(value)
+        """The colour of a theme variable, or what stands for it in a theme that does not know cards; `seat-1%30` is 30 % of it over the board."""
+        name, percent, share = name.partition("%")
+        colour = Color.parse(self._variables.get(name) or fallback(name, self._variables))
+        if not percent:
+            return colour
+        board = self.colour("board")
+        return board if colour.ansi is not None or board.ansi is not None else board.blend(colour, int(share) / 100, 1)
 
     def style(self, ink: Ink) -> Style:
         """The Rich style of an ink."""
