@@ -94,36 +94,25 @@ async def test_the_board_as_it_is_drawn():
     view, stage = board()
     async with stage.run_test(size=(51, 17)):
         view.show(track_of(trace=("37", "38", "39")), frozenset(), (), LOOK, middle=position(LINE).scene(0).cards)
-        assert (
-            view.rows()
-            == [
-                "■G  •  •  ‹  ·  ·  · (G) +  ·  ·  ·  ‹  ·  ·  ·  ·",
-                "▲B                      [g]                      ·",
-                "▲B                      [g]                      ^",
-                " ·           ■G         [g]          ▲B          ·",
-                " v        ■G  · ■G      [g]       ▲B ▲B  ·       ·",
-                " ·           ·          [g]          ·           ·",
-                " ·                ▗▄▄▄▄▄▖ ▗▄▄▄▄▄▖                ·",
-                " ·                ▐╱╲╱╲╱▌ ▐7♣   ▌               ‹B›",
-                " + [y][y]◆Y [y][y]▐╲╱╲╱╲▌ ▐  ♣  ▌[b][b][b][b][b] +",
-                "‹Y›               ▐╱╲╱╲╱▌ ▐   7♣▌                ·",
-                " ·                ▝▀▀▀▀▀▘ ▝▀▀▀▀▀▘                ·",
-                "◆Y           ◆Y       28[r]    1     ·           ·",
-                " ·        ◆Y ◆Y  ·      [r]       ●R ●R  ·       ^",
-                " v           ·          [r]          ·           ·",
-                " ·                      [r]                      ·",
-                " ·                      ●R                       ·",
-                " ·  ·  ·  ·  ›  ·  ·  ·  + ‹R› ·  ·  ·  › ●R  ·  ·",
-            ]
-            or True
-        )
-        rows = view.rows()
-        assert rows[0].startswith("■G  •  •")
-        assert rows[7].endswith("‹B›")
-        assert rows[9].startswith("‹Y›")
-        assert rows[15].strip(" ·") == "●R"
-        assert "‹R›" in rows[16]
-        assert "(G)" in rows[0]
+        assert view.rows() == [
+            "■G  •  •  ‹  ·  ·  · (G) +  ·  ·  ·  ‹  ·  ·  ·  ·",
+            "▲B                      [g]                      ·",
+            "▲B                      [g]                      ·",
+            " ·           ·          [g]          ·           ^",
+            " v       ■G ■G ■G       [g]      ▲B ▲B  ·        ·",
+            " ·           ·          [g]          ·           ·",
+            " ·                ▗▄▄▄▄▄▖ ▗▄▄▄▄▄▖                ·",
+            " ·                ▐╱╲╱╲╱▌ ▐7♣   ▌               ‹B›",
+            " + [y][y]◆Y [y][y]▐╲╱╲╱╲▌ ▐  ♣  ▌[b][b][b][b][b] +",
+            "‹Y›               ▐╱╲╱╲╱▌ ▐   7♣▌                ·",
+            " ·                ▝▀▀▀▀▀▘ ▝▀▀▀▀▀▘                ·",
+            "■G           ·        28[r]    1     ·           ·",
+            " ·       ◆Y ◆Y ◆Y       [r]      ●R ●R  ·        ^",
+            " v           ·          [r]          ·           ·",
+            " ·                      [r]                      ·",
+            " ·                      ●R                       ·",
+            " ·  ·  ·  ·  ›  ·  ·  ·  + ‹R› ·  ·  ·  › ●R  ·  ·",
+        ]
 
 
 async def test_nothing_is_known_by_its_colour_alone():
