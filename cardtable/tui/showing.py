@@ -13,6 +13,7 @@ from cardtable.game import Game, Move, Pick, bare
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Badge, Button, Cards, Scene
 from cardtable.table import Table
+from cardtable.tui.widgets.board import track_pick_words, track_words
 from cardtable.tui.widgets.ink import Look
 
 __all__ = ["COMMANDS", "described", "in_order", "key_labels", "look_of", "move_words", "reach"]
@@ -84,6 +85,7 @@ def _carried(scene: Scene) -> Iterator[Pick]:
         yield from (face.pick for _seat, face in scene.trick.plays)
     if scene.track:
         yield from (pawn.pick for pawn in scene.track.pawns)
+        yield from scene.track.places()
     yield from (plate.pick for plate in scene.plates)
 
 
@@ -107,6 +109,8 @@ def pick_words(scene: Scene, pick: Pick) -> str:
             return cards.words
         if any(face.pick == pick for face in cards.faces):
             return "{" + pick + "}"
+    if scene.track and (words := track_pick_words(scene.track, pick)):
+        return words
     seat = next((plate.seat for plate in scene.plates if plate.pick == pick), None)
     return pick if seat is None else f"{{s{seat}}}"
 
@@ -128,6 +132,7 @@ def described(scene: Scene, look: Look) -> list[str]:
     lines += [_cards_words(cards, look) for cards in scene.cards]
     if scene.trick:
         lines += [f"{look.name(seat)}: {spoken(face.card, look.faces)}" for seat, face in scene.trick.plays]
+    lines += track_words(scene.track) if scene.track else []
     lines += [plate_words(plate, scene.plates, look) for plate in scene.plates]
     if scene.hand:
         lines.append(look.words(scene.hand.words) + ":")

@@ -41,6 +41,14 @@ def place_words(place: Pick, track: Track) -> str:
     return _("cell {place}").format(place=place)
 
 
+def track_pick_words(track: Track, pick: Pick) -> str:
+    """What a pick of the board is called: a pawn where one carries it, else a place; nothing for any other pick."""
+    pawn = next((pawn for pawn in track.pawns if pawn.pick == pick), None)
+    if pawn is not None and pick[1:] != "+":
+        return _("{pawn} on {place}").format(pawn=_(PAWN_WORDS[COLOURS[pawn.colour]]), place=place_words(pawn.place, track))
+    return place_words(pick, track) if pick in track.places() else ""
+
+
 def track_words(track: Track) -> list[str]:
     """The board in words, a line for each colour, then blockades and the last way."""
     lines = []
@@ -98,13 +106,15 @@ class BoardView(Drawn):
         """Whether the last move is being walked."""
         return self._step is not None
 
-    def show_way(self, pause: float) -> None:
-        """Walk the last move from place to place, so many seconds for each; nothing where there is no way or no time."""
+    def show_way(self, pause: float) -> float:
+        """Walk the last move from place to place, so many seconds for each; gives the seconds of it all, 0 where there is no way or no time."""
         self._halt()
-        if len(self._track.trace) > 1 and pause > 0:
-            self._step = 0
-            self._timer = self.set_interval(pause, self._walk_on)
-            self.redraw()
+        if len(self._track.trace) < 2 or pause <= 0:
+            return 0.0
+        self._step = 0
+        self._timer = self.set_interval(pause, self._walk_on)
+        self.redraw()
+        return pause * len(self._track.trace)
 
     def skip(self) -> None:
         """End the walk: the pawn is there."""
