@@ -13,7 +13,7 @@ from cardtable.game import Game, Move, Pick, bare
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Badge, Button, Cards, Scene
 from cardtable.table import Table
-from cardtable.tui.widgets.board import track_pick_words, track_words
+from cardtable.tui.widgets.board import TINTS, track_pick_words, track_words
 from cardtable.tui.widgets.ink import Look
 
 __all__ = ["COMMANDS", "described", "in_order", "key_labels", "look_of", "move_words", "reach"]
@@ -35,7 +35,8 @@ def look_of(table: Table, settings: Mapping[str, Any], *, ascii_only: bool = Fal
     faces = table.game.faces if faces == "auto" else str(faces)
     say = partial(_say, table, faces, letters)
     names = tuple(player.name for player in table.players)
-    return Look(cast('Literal["half", "outline", "ascii"]', drawing), faces, letters, bool(settings.get("four_colours")), say, names)
+    tints = TINTS if table.view(None).scene(None).track else ()
+    return Look(cast('Literal["half", "outline", "ascii"]', drawing), faces, letters, bool(settings.get("four_colours")), say, names, tints)
 
 
 def _say(table: Table, faces: str, letters: bool, sentence: str) -> str:

@@ -41,7 +41,11 @@ Ways = tuple[tuple[tuple[tuple[Way, ...], ...], ...], ...]
 @lru_cache(1 << 14)
 def places(pawns: int) -> tuple[int, ...]:
     """The places of a set of pawns, ring first, then JackPot."""
-    return tuple(place for place in range(RING + LANE) if pawns >> place & 1)
+    found = []
+    while pawns:
+        found.append((pawns & -pawns).bit_length() - 1)
+        pawns &= pawns - 1
+    return tuple(found)
 
 
 def progress(colour: int, place: int) -> int:

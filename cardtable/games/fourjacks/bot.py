@@ -54,7 +54,7 @@ WEIGHTS: Mapping[int, Mapping[str, float]] = {
     },
 }  # fmt: skip
 
-DOUBT = {1: 25.0, 2: 6.0, 3: 0.5}
+DOUBT = {1: 60.0, 2: 6.0, 3: 0.5}
 
 REACH = frozenset((*range(1, 11), 12, 13))  # the steps by which an opponent may come to hit
 

@@ -23,7 +23,7 @@ from cardtable.games.fourjacks.refusals import refuse
 from cardtable.games.fourjacks.scene import lay, picks_of
 from cardtable.games.fourjacks.scoring import GAMES_IN_MATCH, final, game_points
 from cardtable.games.fourjacks.text import parse_words, position_faults, position_line
-from cardtable.games.fourjacks.uses import carry_out, exchange, read_part, uses
+from cardtable.games.fourjacks.uses import carry_out, exchange, read_part, standing, uses
 from cardtable.games.fourjacks.words import tell
 from cardtable.i18n import _
 from cardtable.scene import Scene
@@ -154,7 +154,8 @@ class FourJacks:
             return []
         if seat in self.folded:
             return self.folds(seat)
-        moves = [rank + use for rank in self.ranks(seat) for use in uses(self, seat, rank)]
+        stand = standing(self, seat)
+        moves = [rank + use for rank in self.ranks(seat) for use in uses(self, seat, rank, stand)]
         return moves + self.folds(seat) if not moves or self.may_fold(moves) else moves
 
     def ranks(self, seat: Seat) -> list[str]:

@@ -130,7 +130,7 @@ def _plate(game: FourJacks, other: Seat) -> Plate:
     side = next(at for at, seats in enumerate(game.laws.sides) if other in seats)
     colours = _(" and ").join(_(COLOUR_TITLES[colour]) for colour in game.laws.own[other])
     home, all_pawns = pawns_home(game, side), pawns_of(game, side)
-    badges = [Badge(colours), Badge(_("home {home} of {all}").format(home=home, all=all_pawns), "good" if home == all_pawns else "plain")]
+    badges = [Badge(colours), Badge(_("home {home}/{all}").format(home=home, all=all_pawns), "good" if home == all_pawns else "plain")]
     if other in game.folded:
         badges.append(Badge(_("folded"), "warn"))
     if game.phase == "give" and game.given[other]:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.game import Seat
 from cardtable.games.fourjacks.board import BIT, COLOUR_OF, COLOURS, HOME, NAMES, PAWNS, PLACE_OF, RING, START, TRACK, cells_between, forward, places
-from cardtable.games.fourjacks.house import FourJacksHouse, Laws, Line
+from cardtable.games.fourjacks.house import FourJacksHouse, Laws
 
 if TYPE_CHECKING:
     from cardtable.games.fourjacks.rules import FourJacks
@@ -62,15 +62,35 @@ def shunned(house: FourJacksHouse, laws: Laws, pawns: Sequence[int], seat: Seat)
 # --- all uses of a card ------------------------------------------------------------------------------------------
 
 
-def uses(game: FourJacks, seat: Seat, rank: str) -> list[str]:
+class Standing(NamedTuple):
+    """What all cards of a seat have in common: the colours it moves, its pawns with what stops each, cells it shuns."""
+
+    colours: tuple[int, ...]
+    pawns: list[tuple[int, int, int]]  # colour, place, the bits of what it may not pass
+    shun: int
+
+
+def standing(game: FourJacks, seat: Seat) -> Standing:
+    """How the seat's pawns stand."""
+    pawns = game.pawns
+    colours = movable(game.house, game.laws, pawns, seat)
+    blocked = blockades(game.house, pawns, game.fresh)
+    movers = [(colour, place, blocked | pawns[colour] & HOME) for colour in colours for place in places(pawns[colour])]
+    return Standing(colours, movers, shunned(game.house, game.laws, pawns, seat))
+
+
+def uses(game: FourJacks, seat: Seat, rank: str, stand: Standing | None = None) -> list[str]:
     """All uses of a rank, each written once; a joker's are those of all ranks (FJ-14, FJ-18)."""
     power = game.laws.powers.get(rank)
     if power is None:
         return []
-    colours = movable(game.house, game.laws, game.pawns, seat)
+    colours, pawns, shun = stand or standing(game, seat)
     found = bring_on(game, seat, colours) if power.on else []
-    if power.lines:
-        found += single_moves(game, seat, colours, power.lines)
+    lines = power.lines
+    if lines and pawns:
+        found += [
+            text for colour, place, walls in pawns for path, end, text in lines[colour][place] if not path & walls and not (shun and end & shun)
+        ]
     if power.split > 1:
         divided = two_parts(game, seat) if game.laws.simple else list(dict.fromkeys(parts_of_seven(game, seat, 2)))
         if power.split > 2:
@@ -91,18 +111,6 @@ def bring_on(game: FourJacks, seat: Seat, colours: Sequence[int]) -> list[str]:
         for colour in colours
         if game.pawns[colour].bit_count() < PAWNS and not game.pawns[colour] & START[colour] and not shun & START[colour]
     ]
-
-
-def single_moves(game: FourJacks, seat: Seat, colours: Sequence[int], lines: Sequence[Sequence[Sequence[Line]]]) -> list[str]:
-    """The moves of one pawn (FJ-27 to FJ-32)."""
-    pawns, found = game.pawns, []
-    blocked = blockades(game.house, pawns, game.fresh)
-    shun = shunned(game.house, game.laws, pawns, seat)
-    for colour in colours:
-        walls, ways = blocked | pawns[colour] & HOME, lines[colour]
-        for place in places(pawns[colour]):
-            found += [text for path, end, text in ways[place] if not path & walls and not end & shun]
-    return found
 
 
 def reach(game: FourJacks, seat: Seat, pawns: Sequence[int], fresh: int, colours: Sequence[int], steps: Sequence[int]) -> Iterator[Part]:

@@ -22,8 +22,10 @@ from cardtable.tui.widgets.ring import Grid, Shape, around, best_shape, grid
 
 PAWN_WORDS = dict(zip(COLOURS, (N_("a red pawn"), N_("a blue pawn"), N_("a green pawn"), N_("a yellow pawn")), strict=True))
 COLOUR_WORDS = dict(zip(COLOURS, (N_("Red"), N_("Blue"), N_("Green"), N_("Yellow")), strict=True))
-_SEAT_INKS = {"R": "seat-1", "B": "seat-4", "G": "seat-2", "Y": "seat-3"}
-"""The theme's colours for seats that come nearest to the pawns' names."""
+TINTS = (1, 4, 2, 3)
+"""Which of the theme's colours for seats come nearest to red, blue, green and yellow."""
+
+_SEAT_INKS = {letter: f"seat-{tint}" for letter, tint in zip(COLOURS, TINTS, strict=True)}
 
 _ARROWS = (4, 11)  # the places behind a start, within a quarter, that show the direction of travel
 

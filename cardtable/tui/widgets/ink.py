@@ -58,6 +58,7 @@ class Look(NamedTuple):
     four: bool = False
     say: Callable[[str], str] = str
     names: tuple[str, ...] = ()
+    tints: tuple[int, ...] = ()
 
     @property
     def plain_suits(self) -> bool:
@@ -71,6 +72,10 @@ class Look(NamedTuple):
     def words(self, sentence: str) -> str:
         """A sentence of the scene with names and faces filled in."""
         return self.say(sentence)
+
+    def tint(self, seat: int) -> str:
+        """The theme's colour of the seat; `tints` are given where the seats have colours of their own, as pawns have."""
+        return f"seat-{self.tints[seat] if seat < len(self.tints) else seat % 8 + 1}"
 
     def shape(self, seat: int) -> str:
         """The sign of the seat."""
