@@ -142,9 +142,12 @@ class CardTable(App[None]):
                     return
 
     def hung_up(self) -> None:
-        """The terminal has gone: every move is saved already."""
+        """The terminal goes: every move is saved already; where it cannot even be written to, do not hang on it."""
+        import asyncio
+
         self.close_table()
-        os._exit(0)
+        self.exit()
+        asyncio.get_running_loop().call_later(1, os._exit, 0)
 
     def _tell_faults(self) -> None:
         faults = [*self.library.setting_faults, *keymap(self.settings["keymap"])[1], *(self.theme_faults() if self._themes else [])]

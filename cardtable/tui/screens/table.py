@@ -68,6 +68,7 @@ class TableScreen(Page[None]):
         self._target: int | None = None  # the place of the cursor among what is not in the hand
         self._keys: dict[Pick, str] = {}
         self._told_error: str | None = None
+        self._bound: frozenset[str] = frozenset()  # the keys that are commands
         self._curtain: Handover | None = None
         self._kept_curtain: Handover | None = None
 
@@ -93,6 +94,7 @@ class TableScreen(Page[None]):
     def on_mount(self) -> None:
         """Sit down: the sitting runs beside the screen."""
         self.app.app_suspend_signal.subscribe(self, lambda _app: self._hide())
+        self._bound = frozenset(self.active_bindings)
         self._dress()
         self._paint()
         self.call_after_refresh(self._begin)
@@ -389,7 +391,7 @@ class TableScreen(Page[None]):
         elif event.key in ("home", "end"):
             hand = self.query_one(HandView)
             hand.home() if event.key == "home" else hand.end()
-        elif key not in self.active_bindings and event.key not in self.active_bindings:
+        elif event.key not in self._bound:
             self._skip()
             return
         else:
@@ -557,7 +559,7 @@ class TableScreen(Page[None]):
         composing = self.composing
         mine = self.eyes is not None and not composing.idle
         return {
-            "play": mine or self.asked in ("pause", "react", "slap", ""),
+            "play": self._enter_works,
             "mark": mine and self._hand_lit,
             "draw": COMMANDS["d"] in composing.lit,
             "pass": "n" in self._keys.values(),
@@ -572,6 +574,11 @@ class TableScreen(Page[None]):
             "hide": self.eyes is not None,
             "describe": False,
         }.get(id, True)
+
+    @property
+    def _enter_works(self) -> bool:
+        composing = self.composing
+        return composing.idle or composing.ready is not None or self._target is not None or (self._hand_lit and not composing.picks)
 
     def footer_words(self, id: str) -> str:
         """A better name for a key where the situation has one."""
