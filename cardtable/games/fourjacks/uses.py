@@ -7,6 +7,7 @@ A use is a move without its card: `R+` brings a pawn on, `R05>17` moves one, `R0
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.game import Seat
@@ -113,19 +114,19 @@ def bring_on(game: FourJacks, seat: Seat, colours: Sequence[int]) -> list[str]:
     ]
 
 
-def reach(game: FourJacks, seat: Seat, pawns: Sequence[int], fresh: int, colours: Sequence[int], steps: Sequence[int]) -> Iterator[Part]:
-    """Every move of one pawn by one of the numbers of steps (FJ-27 to FJ-32)."""
+def reach(game: FourJacks, seat: Seat, pawns: Sequence[int], fresh: int, steps: Sequence[int]) -> Iterator[tuple[int, Part]]:
+    """Every move of one pawn by one of the numbers of steps, and that number (FJ-27 to FJ-32)."""
     house, laws = game.house, game.laws
     blocked = blockades(house, pawns, fresh)
     shun = shunned(house, laws, pawns, seat)
-    for colour in colours:
+    for colour in movable(house, laws, pawns, seat):
         walls = blocked | pawns[colour] & HOME
         ahead, back = laws.forward[colour], laws.back[colour]
         for place in places(pawns[colour]):
             for count in steps:
                 for to, path, text in ahead[place][count] if count > 0 else back[place][-count]:
                     if not path & walls and not 1 << to & shun:
-                        yield Part(colour, place, to, text)
+                        yield count, Part(colour, place, to, text)
 
 
 def swaps(game: FourJacks, seat: Seat) -> list[str]:
@@ -218,29 +219,28 @@ def parts_of_seven(game: FourJacks, seat: Seat, most: int, one_order: bool = Fal
     With `one_order` parts that do not concern each other are given in one order only: with many pawns there are thousands of orders.
     """
 
-    def go_on(pawns: list[int], fresh: int, left: int, done: tuple[Part, ...]) -> Iterator[str]:
-        colours = movable(game.house, game.laws, pawns, seat)
+    def go_on(pawns: list[int], fresh: int, left: int, done: tuple[Part, ...], text: str) -> Iterator[str]:
         counts = range(1, left + bool(done)) if len(done) + 1 < most else (left,)
-        for count in counts:
-            for part in reach(game, seat, pawns, fresh, colours, (count,)):
-                if any(part.colour == before.colour and part.place == before.to for before in done):
-                    continue
-                if one_order and done and out_of_order(game.house, done[-1], part):
-                    continue
-                if count == left:
-                    yield ",".join(before.text for before in (*done, part))
-                    continue
-                after = pawns[:]
-                yield from go_on(after, carry_out(game, seat, after, fresh, part, True), left - count, (*done, part))
+        for count, part in reach(game, seat, pawns, fresh, counts):
+            if done and one_order and out_of_order(game.house, done[-1], part):
+                continue
+            if any(part.colour == before.colour and part.place == before.to for before in done):
+                continue
+            if count == left:
+                yield text + part.text
+                continue
+            after = pawns[:]
+            later = carry_out(game, seat, after, fresh, part, True)
+            yield from go_on(after, later, left - count, (*done, part), f"{text}{part.text},")
 
-    return go_on(game.pawns, game.fresh, SEVEN, ())
+    return go_on(game.pawns, game.fresh, SEVEN, (), "")
 
 
 def single_steps(game: FourJacks, seat: Seat) -> Iterator[str]:
     """Three single steps, forward or back, of any pawns (house rule three); what does not concern each other in one order only."""
 
     def go_on(pawns: list[int], fresh: int, done: tuple[Part, ...]) -> Iterator[str]:
-        for part in reach(game, seat, pawns, fresh, movable(game.house, game.laws, pawns, seat), (1, -1)):
+        for _count, part in reach(game, seat, pawns, fresh, (1, -1)):
             if done and out_of_order(game.house, done[-1], part):
                 continue
             if len(done) + 1 == SINGLES:
@@ -254,13 +254,16 @@ def single_steps(game: FourJacks, seat: Seat) -> Iterator[str]:
 
 def out_of_order(house: FourJacksHouse, before: Part, part: Part) -> bool:
     """Whether two parts in a row concern each other in nothing and stand in the wrong order (by colour, then place)."""
-    return (part.colour, part.place) < (before.colour, before.place) and not _concern(house, before, part)
+    if part.colour > before.colour or (part.colour == before.colour and part.place >= before.place):
+        return False
+    if part.colour != before.colour and house.partner == "home":
+        return False
+    return not _concern(before, part)
 
 
-def _concern(house: FourJacksHouse, one: Part, two: Part) -> bool:
+@lru_cache(1 << 16)
+def _concern(one: Part, two: Part) -> bool:
     """Whether it may matter which of two parts is made first."""
-    if one.colour != two.colour and house.partner == "home":
-        return True
     ring = TRACK if one.colour != two.colour else TRACK | HOME  # places in a JackPot are a colour's own
     ends_one, ends_two = 1 << one.place | 1 << one.to, 1 << two.place | 1 << two.to
     return bool((ends_one & (ends_two | _span(two)) | ends_two & _span(one)) & ring)
