@@ -128,7 +128,10 @@ class ScreenFront:
         self.screen.sit(eyes, "")
         self.screen.happened(entry)
         way = self.screen.walk_way(self._pace)
-        if self.screen.table.players[entry.seat].level and not self.screen.curtain_down:
+        trick = self.screen.scene.trick
+        if trick is not None and len(trick.plays) == len(self.screen.table.players) and not self.screen.curtain_down and self._pace:
+            await self._in_time(float(self.screen.setting("trick_seconds")))
+        elif self.screen.table.players[entry.seat].level and not self.screen.curtain_down:
             await self._in_time(SHOWN_MS / 1000 * self._pace + way)
             self.screen.end_walk()
 

@@ -33,7 +33,6 @@ from cardtable.tui.widgets.trick import TrickView
 
 __all__ = ["TableScreen"]
 
-CURTAIN = "curtain"
 STEP_MS = 90  # how long a pawn stands on each place of its way
 SORTS = ("suit", "rank", "taken")
 
@@ -111,7 +110,7 @@ class TableScreen(Page[None]):
         if self._kept_curtain is not None:
             self.app.uninstall_screen(self._kept_curtain)
             await self._kept_curtain.remove()
-        self.app.call_later(self.program.left_table)
+        self.app.call_later(self.program.left_table, self.table)
 
     def _dress(self) -> None:
         """Draw as the settings say."""
@@ -233,7 +232,7 @@ class TableScreen(Page[None]):
         """Hide the table behind the handover screen and say who is next; the hand has been blanked before."""
         if self._kept_curtain is None:
             self._kept_curtain = Handover(self)
-            self.app.install_screen(self._kept_curtain, CURTAIN)  # kept: it comes and goes at every turn
+            self.app.install_screen(self._kept_curtain, f"curtain of {id(self)}")  # kept: it comes and goes at every turn
         if self._curtain is None:
             self._curtain = self._kept_curtain
             await self.app.push_screen(self._curtain)
