@@ -56,7 +56,10 @@ class Pawn(NamedTuple):
 
 
 class Track(NamedTuple):
-    """A ring of `ring` places with a start, a lane of `lane` places and a base for each colour; a place is picked by its name."""
+    """A ring of `ring` places with a start, a lane of `lane` places and a base for each colour; a place is picked by its name.
+
+    `blocked` are starts under a blockade, `trace` is the way of the last move, `bottom` the colour at the near edge.
+    """
 
     ring: int
     lane: int
@@ -64,6 +67,7 @@ class Track(NamedTuple):
     blocked: tuple[str, ...] = ()
     trace: tuple[str, ...] = ()
     bottom: int = 0
+    clockwise: bool = False
 
     def places(self) -> tuple[str, ...]:
         """The names of all places: the ring `00` …, each colour's lane `Rj1` … and base `R+`."""

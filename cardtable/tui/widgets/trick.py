@@ -140,7 +140,7 @@ class TrickView(Drawn):
         if key:
             x = put_key(canvas, max(at.x, x - 2), at.y, key) + 1
         x = canvas.put(x, at.y, turn, strong)
-        x = canvas.put(x, at.y, self.look.shape(plate.seat) + " ", Ink(f"seat-{plate.seat % 8 + 1}", ground, "b"))
+        x = canvas.put(x, at.y, self.look.shape(plate.seat) + " ", Ink(self.look.tint(plate.seat), ground, "b"))
         canvas.put(x, at.y, name, strong)
         self._facts(canvas, plate, at, ground)
         canvas.spot(at, plate.pick, plate_words(plate, self._plates, self.look))
