@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from cardtable import __version__
 from cardtable.games import GAMES, titles
-from cardtable.i18n import _
+from cardtable.i18n import _, ngettext
 from cardtable.record import Player, RecordError, printable
 
 if TYPE_CHECKING:
@@ -355,12 +355,15 @@ def _saves_list(args: argparse.Namespace) -> int:
 
     library = Library()
     saves = library.saves()
-    for info in saves or [*shipped_saves()]:
+    ready = [] if saves else shipped_saves()
+    for info in saves or ready:
         players = ", ".join(player.name for player in info.players)
         when = f"{info.when:%Y-%m-%d %H:%M}  " if saves else ""
         words = info.fault or "  ".join((_(info.title), players, info.words))
         print(printable(f"{info.name}  {when}{words}"))
-    if not saves:
+    if not saves and not ready:
+        print(_("You have no saved tables yet."), file=sys.stderr)
+    elif not saves:
         print(_("You have no saved tables yet; those above come with the program: cardtable resume NAME."), file=sys.stderr)
     return 0
 
@@ -465,7 +468,11 @@ def _replay(args: argparse.Namespace) -> int:
     if args.check:
         if table.note:
             raise LibraryError(table.note)
-        print(_("Sound: its {count} moves lead to its position.").format(count=table.ply))
+        print(
+            ngettext("Sound: its {count} move leads to its position.", "Sound: its {count} moves lead to its position.", table.ply).format(
+                count=table.ply
+            )
+        )
         return 0
     front = Plain(table, sys.stdin, sys.stdout)
     for entry in table.log:

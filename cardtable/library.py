@@ -290,7 +290,7 @@ SETTINGS: tuple[Switch, ...] = (
 
 
 class Library:
-    """What one user has: saves, settings, statistics and themes, below `home` or where the system keeps such things."""
+    """What one user has: saves, settings and statistics, below `home` or where the system keeps such things."""
 
     def __init__(self, home: Path | str | None = None) -> None:
         chosen = home or os.environ.get("CARDTABLE_HOME")
@@ -469,11 +469,7 @@ class Library:
             words = _("The setting holds until you leave; settings.toml was left as it is: {reason}")
             raise LibraryError(words.format(reason=reason)) from None
 
-    # --- themes and statistics ---------------------------------------------------------------------------------
-
-    def theme_files(self) -> list[Path]:
-        """The theme files, shipped ones first, then the user's own, each by name."""
-        return [path for folder in (shipped("themes"), self.config / "themes") for path in sorted(folder.glob("*.toml"))]
+    # --- statistics --------------------------------------------------------------------------------------------
 
     @property
     def statistics_file(self) -> Path:
@@ -487,8 +483,11 @@ class Library:
         line = json.dumps({"when": now(), **outcome}, ensure_ascii=True) + "\n"
         try:
             self.data.mkdir(parents=True, exist_ok=True)
-            with self.statistics_file.open("a", encoding="utf-8") as file:
-                file.write(line)
+            with self.statistics_file.open("a+b") as file:
+                if file.tell():
+                    file.seek(-1, os.SEEK_END)
+                    line = line if file.read(1) == b"\n" else "\n" + line  # behind a line that was cut off
+                file.write(line.encode())
         except OSError as error:
             raise LibraryError(_("The statistics cannot be stored: {reason}.").format(reason=_reason(error))) from None
 

@@ -206,7 +206,7 @@ class Plain:
         if not self._ascii:
             return line
         encoding = self._sink.encoding or "ascii"
-        return line.translate(_ASCII).encode(encoding, "replace").decode(encoding)
+        return line.translate(_ASCII).replace(" ]", "]").encode(encoding, "replace").decode(encoding)
 
     def _say(self, sentence: str) -> str:
         return self.table.say(_with_suits(sentence), letters=self._letters)
@@ -344,7 +344,7 @@ def _with_suits(sentence: str) -> str:
 
 def _can_write(sink: TextIO, signs: str) -> bool:
     try:
-        signs.encode(sink.encoding or "ascii")
+        signs.encode(sink.encoding or "utf-8")
     except (UnicodeEncodeError, LookupError):
         return False
     return True

@@ -27,8 +27,6 @@ def draw_up(game: Shedding, count: int, flip: bool = False) -> list[str]:
     The pile is shuffled, or with `flip` only turned over.  What is missing is forgiven (MM-19, MM-20).
     """
     stock = game.stock
-    if count == 1 and stock:
-        return [stock.pop()]
     drawn: list[str] = []
     while len(drawn) < count:
         if not stock:

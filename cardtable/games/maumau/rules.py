@@ -219,18 +219,11 @@ class MauMau:
     # --- what is legal -------------------------------------------------------------------------------------------
 
     def legal(self, seat: Seat) -> list[Move]:
-        """Plays in the order of the hand, then drawing or passing, then calls and catches."""
+        """Plays in the order of the hand, then drawing or passing, then calls and catches (MM-7)."""
         if seat != self.turn:
             return self.reactions(seat)
-        moves = self.turn_moves(seat)
-        if self.silent or self.house.false_catch:
-            moves += self.reactions(seat)
-        return moves
-
-    def turn_moves(self, seat: Seat) -> list[Move]:
-        """What the seat to move may do (MM-7)."""
         if self.phase != "play":
-            return [] if self.match_over() else ["deal"]
+            return [] if self.match_over() else ["deal", *self.reactions(seat)]
         hand, fit = self.hands[seat], self.fitting()
         if len(hand) < 3 and self.left_after(seat) < 2:
             moves = [play for card in (hand[-1:] if self.drawn else hand) if card in fit for play in self.spellings(seat, card)]
@@ -241,6 +234,8 @@ class MauMau:
         way_out = self.way_out(moves)
         if way_out:
             moves.append(way_out)
+        if self.silent or self.house.false_catch:
+            moves += self.reactions(seat)
         return moves
 
     def fitting(self) -> Mapping[str, tuple[Move, ...]]:
@@ -488,7 +483,7 @@ class MauMau:
 
     def draw(self, seat: Seat) -> None:
         """Take one card, which may be played at once, or pay for the sevens and lose the turn (MM-10, MM-13, MM-20)."""
-        got = draw_up(self, self.owed or 1)
+        got = [self.stock.pop()] if self.stock and not self.owed else draw_up(self, self.owed or 1)
         self.hands[seat] += got
         self.said[seat] = 0  # any draw cancels the call (MM-26)
         self.drawn = not self.owed and self.house.draw_then_play and bool(got)
