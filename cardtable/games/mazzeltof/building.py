@@ -76,6 +76,6 @@ def first_joker(cards: Sequence[str]) -> str:
 
 
 def choices(cards: Sequence[str]) -> list[str]:
-    """The cards of a place that can be chosen: of two jokers only the first (MT-18)."""
+    """The cards of a place that can be chosen: those that are seen, and of two jokers only the first (MT-18)."""
     first = first_joker(cards)
-    return [card for card in cards if card not in JOKER or card == first]
+    return [card for card in cards if card in HOMES and (card not in JOKER or card == first)]
