@@ -249,7 +249,9 @@ def test_a_missed_turn_is_no_first_turn() -> None:
     assert len(play(two, "Kd>o").hands[0]) == 7
 
 
-@pytest.mark.parametrize(("seats", "held", "taken"), [(4, 0, 5), (4, 1, 4), (4, 3, 2), (4, 4, 2), (4, 5, 2), (4, 9, 2), (2, 1, 6), (2, 4, 3), (2, 6, 2), (2, 12, 2)])
+@pytest.mark.parametrize(
+    ("seats", "held", "taken"), [(4, 0, 5), (4, 1, 4), (4, 3, 2), (4, 4, 2), (4, 5, 2), (4, 9, 2), (2, 1, 6), (2, 4, 3), (2, 6, 2), (2, 12, 2)]
+)
 def test_a_refill_takes_two_or_up_to_a_full_hand(seats: int, held: int, taken: int) -> None:
     """MT-16"""
     others = "5/5/KdKc" if seats == 4 else "KdKc"

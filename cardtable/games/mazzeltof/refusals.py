@@ -65,8 +65,10 @@ def _refuse_end(game: MazzelTof, seat: Seat, move: Move) -> str | None:
         return None
     if move == "take":
         return _("A new hand is taken only where one was played empty, and for the asking only if the table says so. (MT-20)")
-    if seat & 1 in game.last:
-        return _("A turn in the last six ends by laying the top card of the pile. (MT-35)")
+    if not game.endings(seat, game.ways()):
+        return _refuse_passing(game, seat)
+    if seat & 1 in game.last and not game.passes_from_hand(seat & 1):
+        return _("A turn in the last six ends by laying a card of the draw pile. (MT-35)")
     return _("A turn ends by passing exactly one card from the hand. (MT-21)")
 
 
