@@ -209,7 +209,7 @@ class Plain:
         return line.translate(_ASCII).replace(" ]", "]").encode(encoding, "replace").decode(encoding)
 
     def _say(self, sentence: str) -> str:
-        return self.table.say(_with_suits(sentence), letters=self._letters)
+        return self.table.say(sentence, letters=self._letters)
 
     def _name(self, seat: Seat) -> str:
         return self.table.players[seat].name
@@ -331,15 +331,6 @@ def _moves_words(view: Game, seat: Seat) -> str:
     words = [start + "|".join(filter(None, names)) for start, names in named.items()]
     more = [_("and {count} more").format(count=len(words) - MOST_MOVES)] if len(words) > MOST_MOVES else []
     return "  ".join(words[:MOST_MOVES] + more)
-
-
-def _with_suits(sentence: str) -> str:
-    """The sentence with the names of suits for `{s}`, which no pack draws as a card."""
-    from cardtable.cards import SUIT_WORDS
-
-    for suit, words in SUIT_WORDS.items():
-        sentence = sentence.replace("{" + suit + "}", _(words))
-    return sentence
 
 
 def _can_write(sink: TextIO, signs: str) -> bool:

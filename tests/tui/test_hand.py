@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from stage import LOOK, THEMES, Stage, hand, say
+from textual.geometry import Offset
 
 from cardtable.cards import pack
 from cardtable.scene import Cards, Face
@@ -124,8 +125,8 @@ async def test_every_visible_column_of_a_fan_hits_the_card_drawn_there() -> None
     async with Stage(view).run_test(size=(80, 7)):
         view.show(hand(spades(20)), frozenset(), (), LOOK)
         view.put_cursor(7)
-        spots = [view._canvas.at((x, 3)) for x in range(80)]  # type: ignore[arg-type]
-        assert [nth for nth in dict.fromkeys(spot.nth for spot in spots if spot)] == list(range(20))
+        spots = [view._canvas.at(Offset(x, 3)) for x in range(80)]
+        assert list(dict.fromkeys(spot.nth for spot in spots if spot)) == list(range(20))
         assert sum(1 for spot in spots if spot and spot.nth == 7) == 7
 
 
@@ -161,7 +162,7 @@ async def test_two_equal_cards_are_marked_one_after_the_other() -> None:
     view = HandView()
     async with Stage(view).run_test(size=(80, 7)):
         view.show(hand(FIVE), frozenset({"2s"}), ("2s", "Ah", "2s"), LOOK)
-        tabs = [row for row in view.rows() if " 1 " in row][0].split()
+        tabs = next(row for row in view.rows() if " 1 " in row).split()
         assert [part for part in tabs if part.isdigit()] == ["2", "1", "3"]
 
 
