@@ -282,7 +282,7 @@ def test_mark_card_shown() -> None:
 def test_mark_card_shown_from_the_set_up_on() -> None:
     """H13"""
     game = MazzelTof.new(4, 5, MazzelTofHouse(mark_card_shown=True))
-    assert [cards for cards in game.marks] == [[], []]
+    assert game.marks == [[], []]
     while game.phase == "cut":
         game.apply(0, game.legal(0)[0])
     marks = [cards[:] for cards in game.marks]
