@@ -55,7 +55,7 @@ DOUBT = {1: 2.5, 2: 0.8, 3: 0.02}
 LINE = ("wins", "nearly", "pile", "refill", "hand", "open", "full_row", "emptied", "ten", "two", "joker", "feeds", "fits")
 WORTH = tuple(WEIGHTS[3].get(name, 0.0) for name in LINE)
 NEVER = -1e9  # a turn cannot end here: a joker is owed
-NODES = 360  # situations looked at for one decision
+NODES = 280  # situations looked at for one decision
 HAND, OWN, PARTNER, PILE = range(4)
 
 
@@ -92,7 +92,7 @@ def appraise(view: MazzelTof, seat: Seat, moves: Sequence[Move]) -> list[dict[st
     turn = Turn(view, seat)
     found = []
     for left, move in zip(range(len(moves), 0, -1), moves, strict=True):
-        turn.limit = turn.seen + max(12, (NODES - turn.seen) // left)
+        turn.limit = turn.seen + max(1, (NODES - turn.seen) // left)
         found.append(_reasons(turn, view, seat, move))
     return _compared(found)
 
@@ -155,10 +155,11 @@ class Turn:
 
     def after(self, move: Move) -> Found:
         """The best line that begins with this move."""
-        for n, item in enumerate(self.items):
-            if item.card == move[:2]:
-                return self.best(self.step(self.start, n, move))
-        return self.best(self.step(self.start, -1, move))
+        n = next((n for n, item in enumerate(self.items) if item.card == move[:2]), -1)
+        while n >= 0 and self.items[n].twin >= 0:
+            n = self.items[n].twin
+        line = self.step(self.start, n, move)
+        return self.best(line) if len(move) == 4 or move[5] in self.useful else self.stop(line)
 
     def best(self, line: Line) -> Found:
         """The best that can still come of a situation."""
@@ -168,6 +169,8 @@ class Turn:
             found = self.stop(line)
             if not self.is_end(line) and self.seen < self.limit:
                 for n, move in self.plays(line):
+                    if self.seen >= self.limit:
+                        break
                     found = max(found, self.best(self.step(line, n, move)))
                 self.known[line] = found
         return found

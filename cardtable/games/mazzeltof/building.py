@@ -35,21 +35,30 @@ def ways(tops: Tops, taken: int = 0, aces: bool = True, threes: bool = False) ->
     House rules: `taken` has a bit set for each place whose top wild takes no other (H7), `aces` lets wilds be aces (H8),
     `threes` opens a place only with a three (H6).
     """
-    found = {card: tuple(_plays(card, tops, taken, aces, threes)) for card in SIDE_PACK}
+    found: dict[str, tuple[Move, ...]] = {}
+    for place, top in enumerate(tops):
+        for card, plays in _place_ways(place, top, bool(taken >> place & 1), aces, threes).items():
+            found[card] = found[card] + plays if card in found else plays
+    return found
+
+
+@lru_cache(maxsize=512)
+def _place_ways(place: int, top: int, taken: bool, aces: bool, threes: bool) -> Mapping[str, tuple[Move, ...]]:
+    """The plays there are on one place."""
+    found = {card: tuple(_plays(card, place, top, taken, aces, threes)) for card in SIDE_PACK if place in HOMES[card]}
     return {card: plays for card, plays in found.items() if plays}
 
 
-def _plays(card: str, tops: Tops, taken: int, aces: bool, threes: bool) -> Iterator[Move]:
-    for place in HOMES[card]:
-        top, play = tops[place], f"{card}>{PLACES[place]}"
-        if card not in WILD:
-            if RANK[card] == top + 1 if top else not threes or RANK[card] == THREE:
-                yield play
-        elif top:
-            if (aces or top != KING) and not taken >> place & 1:
-                yield play
-        else:
-            yield from (f"{play}={rank}" for rank in ("3" if threes else NAMED if aces else NAMED[:-1]))
+def _plays(card: str, place: int, top: int, taken: bool, aces: bool, threes: bool) -> Iterator[Move]:
+    play = f"{card}>{PLACES[place]}"
+    if card not in WILD:
+        if RANK[card] == top + 1 if top else not threes or RANK[card] == THREE:
+            yield play
+    elif top:
+        if (aces or top != KING) and not taken:
+            yield play
+    else:
+        yield from (f"{play}={rank}" for rank in ("3" if threes else NAMED if aces else NAMED[:-1]))
 
 
 def lands_as(move: Move, top: int) -> int:
