@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardtable.cards import RANKS, UNSEEN
+from cardtable.cards import UNSEEN
 from cardtable.games.mazzeltof.building import JOKER, NAMED, PLACES, WILD, first_joker, stands
 from cardtable.games.mazzeltof.words import SIDE_WORDS, next_rank
 from cardtable.i18n import N_, _, ngettext
@@ -84,7 +84,7 @@ def _pile_badges(game: MazzelTof, side: int) -> tuple[Badge, ...]:
     """How far it is to the last six, the penalty cards, the red pawn on the pile."""
     badges = []
     if side in game.last:
-        badges.append(Badge(_("from the top, left to right") if game.house.last_six == "in_order" else _("in any order")))
+        badges.append(Badge(_("top first") if game.house.last_six == "in_order" else _("in any order")))
     elif game.phase not in ("cut", "over"):
         badges.append(Badge(_("{count} above the last six").format(count=game.above(side))))
     if game.marks and game.marks[side]:
@@ -227,12 +227,12 @@ def _buttons(game: MazzelTof, seat: Seat | None) -> tuple[Button, ...]:
     if game.phase == "over":
         return (Button("deal", _("Next game"), "n"),)
     if game.phase == "cut":
-        return Button("cut", _("Cut"), "n"), Button("turn", _("Turn the start cards"), "n")
+        return (Button("cut", _("Cut"), "n") if game.cutters()[1] else Button("turn", _("Turn the start cards"), "n"),)
     if game.phase == "turn":
         return (Button("turn", _("Begin") if game.build[0] and game.start_fits() else _("Turn"), "n"),)
     if game.phase == "pawn":
         return Button("lift", _("Lift the pawn"), "l"), Button("miss", _("Miss the turn"), "n")
-    return (*_endings(game, seat), *_ranks(game))
+    return (*_endings(game, seat), *_ranks(game, seat))
 
 
 def _endings(game: MazzelTof, seat: Seat) -> tuple[Button, ...]:
@@ -252,9 +252,11 @@ def _endings(game: MazzelTof, seat: Seat) -> tuple[Button, ...]:
     return tuple(buttons)
 
 
-def _ranks(game: MazzelTof) -> tuple[Button, ...]:
-    """The ranks a wild may be given, while a place is empty."""
-    return () if all(game.tops) else tuple(Button(rank, "{" + rank + "}", RANK_KEYS[rank]) for rank in RANKS[1:])
+def _ranks(game: MazzelTof, seat: Seat) -> tuple[Button, ...]:
+    """The ranks a wild may be given, where this seat has one for an empty place."""
+    if all(game.tops) or not any("=" in move for move in game.legal(seat)):
+        return ()
+    return tuple(Button(rank, "{" + rank + "}", RANK_KEYS[rank]) for rank in NAMED)
 
 
 def _sheet(game: MazzelTof) -> Sheet:
