@@ -6,6 +6,7 @@ import pytest
 from playing import cards_in, play, position, refused
 
 from cardtable.games.mazzeltof.rules import MazzelTof, MazzelTofHouse
+from cardtable.games.mazzeltof.setting_up import cutters
 
 START = "build=8d/7d/4s"
 TWO = "mazzeltof hands=ThQd3s4s/9 piles=30/30 build=9d/7d/4s"
@@ -252,10 +253,10 @@ def test_the_high_card_decides_who_begins() -> None:
     line = "mazzeltof phase=cut hands=1/1/1/1 piles=3h4h5h6h7h8hAd4hKs/3d4d5d6d7d8d3c2dKd fresh=0123 seed=a/2"
     game = play(line, "cut")
     assert game.turned == [["Ks"], ["Kd"], ["4h"], ["2d"]]
-    assert game.cutters() == ([0, 1], [0, 1])
+    assert cutters(game) == ([0, 1], [0, 1])
     game = play(game, "cut")
     assert game.turned == [["Ks", "Ad"], ["Kd", "3c"], ["4h"], ["2d"]]
-    assert game.cutters() == ([0], [])
+    assert cutters(game) == ([0], [])
     assert game.legal(0) == ["turn"]
     after = play(game, "turn")
     assert (after.start, after.turn, after.phase) == (0, 0, "turn")

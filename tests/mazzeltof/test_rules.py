@@ -13,6 +13,7 @@ from cardtable.cards import pack
 from cardtable.game import AmbiguousMove, IllegalMove, UnreadableMove, seen_by
 from cardtable.games.mazzeltof.building import SIDE_PACK
 from cardtable.games.mazzeltof.rules import MazzelTof, MazzelTofHouse
+from cardtable.games.mazzeltof.setting_up import cutters, start_fits
 
 START = "build=8d/7d/4s"
 PLAIN = f"mazzeltof hands={{}}/5/5/5 piles=40/40 {START}"
@@ -128,11 +129,11 @@ def test_the_highest_card_begins(red: str, blue: str, cuts: int, starter: int) -
     """MT-8"""
     game = play(CUT.format(red, blue), "cut")
     if cuts == 2:
-        assert game.cutters() == ([0, 2], [0, 2])
+        assert cutters(game) == ([0, 2], [0, 2])
         game.piles[0][-2:] = ["Qs", "Js"]  # the first goes to B
         game = play(game, "cut")
         assert [cards[1:] for cards in game.turned] == [["Js"], [], ["Qs"], []]
-    assert game.cutters() == ([starter], [])
+    assert cutters(game) == ([starter], [])
     before = sum(map(len, game.turned))
     after = play(game, "turn")
     assert (after.start, after.phase) == (starter, "turn")
@@ -143,10 +144,10 @@ def test_a_joker_is_turned_again_in_the_cut() -> None:
     """MT-8"""
     line = "mazzeltof phase=cut hands=1/1 piles=3h4h5h6h7h8hQsX2/3d4d5d6d7d8d9dKd fresh=01 seed=a/2"
     game = play(line, "cut")
-    assert game.cutters() == ([0, 1], [0])
+    assert cutters(game) == ([0, 1], [0])
     after = play(game, "cut")
     assert after.turned == [["X2", "Qs"], ["Kd"]]
-    assert after.cutters() == ([1], [])
+    assert cutters(after) == ([1], [])
 
 
 def test_the_mark_has_five_cards_under_it_and_its_face_is_not_shown() -> None:
@@ -183,7 +184,7 @@ def test_what_is_put_back_never_moves_the_last_six() -> None:
 def test_one_red_and_one_black_start_card(turned: str, fits: bool) -> None:
     """MT-11"""
     line = f"mazzeltof phase=turn hands=1/1/1/1 piles=50/50 turned={turned} fresh=0123 seed=a/4"
-    assert position(line).start_fits() is fits
+    assert start_fits(position(line)) is fits
     game = play(line, "turn")
     assert game.build == ([["6h"], [], ["9s"]] if fits else [[], [], []])
     assert [len(cards) for cards in game.turned] == ([1, 0, 0, 0] if fits else [1, 1, 0, 0])
@@ -197,7 +198,7 @@ def test_the_side_that_begins_turns_the_mix_card(start: int, side: int) -> None:
     assert [len(cards) for cards in game.turned[:2]] == [int(side == 0), int(side == 1)]
     for card, fits in (("7c", True), ("7h", True), ("Ac", False), ("Th", False), ("2h", False)):
         game.turned[side] = [card]
-        assert game.start_fits() is fits
+        assert start_fits(game) is fits
         assert bool(play(game, "turn").build[1]) is fits
 
 

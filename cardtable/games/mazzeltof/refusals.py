@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.cards import RANKS
 from cardtable.game import Move, Seat
 from cardtable.games.mazzeltof.building import HOMES, JOKER, KING, NAMED, PLACE, THREE, WILD, choices
+from cardtable.games.mazzeltof.setting_up import cutters
 from cardtable.games.mazzeltof.words import PILE_WORDS
 from cardtable.i18n import N_, _
 
@@ -46,7 +47,7 @@ def _refuse_other(game: MazzelTof, seat: Seat, move: Move) -> str | None:
         return _refuse_pawn(game, move)
     if game.phase == "over":
         return _("The game is over: the next thing is to deal. (MT-43)")
-    if game.phase == "cut" and game.cutters()[1]:
+    if game.phase == "cut" and cutters(game)[1]:
         return _("First the cards are cut for the start. (MT-8)")
     return _("First the start cards are turned. (MT-11)")
 

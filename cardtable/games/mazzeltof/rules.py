@@ -23,13 +23,8 @@ from cardtable.game import Move, Result, Seat, Steps, Zone
 from cardtable.games.mazzeltof import TITLE
 from cardtable.games.mazzeltof.building import (
     ACE,
-    BLACK,
     JOKER,
-    MIX,
-    NEVER_START,
     PLACE,
-    RANK,
-    RED,
     SIDE_PACK,
     TEN,
     WILD,
@@ -43,12 +38,12 @@ from cardtable.games.mazzeltof.house import DEFAULT, MazzelTofHouse
 from cardtable.games.mazzeltof.reading import read_move
 from cardtable.games.mazzeltof.refusals import refuse
 from cardtable.games.mazzeltof.scene import lay
+from cardtable.games.mazzeltof.setting_up import LAST, cut, cutters, shuffle_packs, turn_up
 from cardtable.games.mazzeltof.text import parse_words, position_faults, position_line
 from cardtable.games.mazzeltof.words import tell
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Scene
 
-LAST = 6  # cards below which nobody draws
 PASSES = {card: f"{card}>o" for card in SIDE_PACK}
 
 
@@ -115,89 +110,7 @@ class MazzelTof:
         self.fresh, self.pawns, self.turned = tuple(range(seats)), (0,) * seats, [[] for _seat in range(seats)]
         self.joker, self.tens, self.topped, self.acted, self.quiet, self.age = False, 0, False, False, 0, 0
         self.phase, self.turn = phase, self.start
-        self.shuffle_packs()
-
-    def shuffle_packs(self) -> None:
-        """Shuffle both packs; from now on their last six stay where they are (MT-7, MT-10)."""
-        self.marks = [[], []] if self.house.mark_card_shown else []
-        for side in range(2):
-            self.shuffle(side, 0)
-            if self.marks and self.phase == "turn":
-                self.marks[side].append(self.piles[side].pop(LAST - 1))
-
-    def shuffle(self, side: int, below: int) -> None:
-        """Shuffle a draw pile, but not its lowest cards."""
-        pile = self.piles[side]
-        self.shuffles += 1
-        pile[below:] = shuffled(pile[below:], self.seed, self.shuffles)
-
-    def cutters(self) -> tuple[list[Seat], list[Seat]]:
-        """Who may still begin, and who of them has to turn a card now: nobody once one is highest.  A joker is turned again (MT-8)."""
-        ranks = [[RANK.get(card, 0) for card in cards if card not in JOKER] for cards in self.turned]
-        high, cards = list(range(len(ranks))), 0
-        while len(high) > 1:
-            due = [seat for seat in high if len(ranks[seat]) <= cards]
-            if due:
-                return high, due
-            best = max(ranks[seat][cards] for seat in high)
-            high, cards = [seat for seat in high if ranks[seat][cards] == best], cards + 1
-        return high, []
-
-    def cut(self) -> None:
-        """Whoever may still begin turns the next card of his pack (MT-8)."""
-        if not all(self.piles):
-            self.put_back()
-            self.shuffle_packs()
-        for seat in self.cutters()[1]:
-            self.turned[seat].append(self.piles[seat & 1].pop())
-
-    def put_back(self) -> list[int]:
-        """Return what lies turned to the top of its own pile; the sides whose cards those were."""
-        sides = []
-        for seat, cards in enumerate(self.turned):
-            if cards:
-                self.piles[seat & 1] += cards
-                sides.append(seat & 1)
-                cards.clear()
-        return sides
-
-    def turn_up(self) -> None:
-        """The next step of turning the start cards: lay those that do, put back those that do not, turn the next (MT-9 to MT-13)."""
-        if self.phase == "cut":
-            self.start = self.turn = self.cutters()[0][0]
-            self.put_back()
-            self.phase = "turn"
-            self.shuffle_packs()
-        elif self.start_fits():
-            self.lay_start()
-        else:
-            for side in self.put_back():
-                self.shuffle(side, LAST - len(self.marks[side]) if self.marks else LAST)
-        if self.phase == "turn":
-            for side in self.turners():
-                self.turned[side].append(self.piles[side].pop())
-
-    def turners(self) -> tuple[int, ...]:
-        """The sides that turn a start card: both for the red and the black one, then one for the mix card (MT-11, MT-12, H12)."""
-        if not self.build[RED]:
-            return 0, 1
-        return ((self.start & 1) ^ (self.house.mix_card_from == "other"),)
-
-    def start_fits(self) -> bool:
-        """Whether the turned cards will do as start cards: no wild, ten or ace, and one red and one black (MT-11, MT-12)."""
-        cards = [card for turned in self.turned for card in turned]
-        if not cards or any(card in NEVER_START for card in cards):
-            return False
-        return len(cards) == 1 or (cards[0][1] in "dh") != (cards[1][1] in "dh")
-
-    def lay_start(self) -> None:
-        """Lay the turned cards as the first of their piles; with the mix card the game begins (MT-13)."""
-        cards = [cards.pop() for cards in self.turned if cards]
-        for card in cards:
-            self.put(card, MIX if len(cards) == 1 else RED if card[1] in "dh" else BLACK, RANK[card])
-        if self.build[MIX]:
-            self.turned = []
-            self.begin_turn(self.start)
+        shuffle_packs(self)
 
     # --- a turn begins -------------------------------------------------------------------------------------------
 
@@ -288,7 +201,7 @@ class MazzelTof:
         if self.phase == "pawn":
             return ["lift", "miss"] if self.may_lift(seat) else ["miss"]
         if self.phase == "cut":
-            return ["cut"] if self.cutters()[1] else ["turn"]
+            return ["cut"] if cutters(self)[1] else ["turn"]
         if self.phase == "turn":
             return ["turn"]
         return [] if self.match_over() else ["deal"]
@@ -359,9 +272,9 @@ class MazzelTof:
         elif move == "lift":
             self.lift(seat)
         elif move == "turn":
-            self.turn_up()
+            turn_up(self)
         elif move == "cut":
-            self.cut()
+            cut(self)
         elif move == "deal":
             self.start = seat
             self.set_up(len(self.hands), "turn")

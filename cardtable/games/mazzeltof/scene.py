@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.cards import UNSEEN
 from cardtable.games.mazzeltof.building import JOKER, NAMED, PLACES, WILD, first_joker, stands
+from cardtable.games.mazzeltof.setting_up import cutters, start_fits
 from cardtable.games.mazzeltof.words import SIDE_WORDS, next_rank
 from cardtable.i18n import N_, _, ngettext
 from cardtable.scene import Badge, Button, Cards, Face, Plate, Prompt, Scene, Seat, Sheet
@@ -186,7 +187,7 @@ def _asked(game: MazzelTof, seat: Seat | None) -> str:
     if game.phase == "over":
         return _("The game is over. {who} begins the next one.").format(who=who)
     if game.phase == "cut":
-        return _("Cut for the start.") if game.cutters()[1] else _("{who} begins. Turn the start cards.").format(who=_seat(game.cutters()[0][0]))
+        return _("Cut for the start.") if cutters(game)[1] else _("{who} begins. Turn the start cards.").format(who=_seat(cutters(game)[0][0]))
     if game.phase == "turn":
         return _asked_to_turn(game, who)
     if seat != game.turn:
@@ -200,7 +201,7 @@ def _asked_to_turn(game: MazzelTof, who: str) -> str:
     """What comes next in turning the start cards."""
     if not any(game.turned):
         return _("{who}: turn the start cards.").format(who=who)
-    if not game.start_fits():
+    if not start_fits(game):
         return _("{who}: these will not do. Turn again.").format(who=who)
     return _("{who}: begin with these cards.").format(who=who) if game.build[0] else _("{who}: lay them and turn the mix card.").format(who=who)
 
@@ -227,9 +228,9 @@ def _buttons(game: MazzelTof, seat: Seat | None) -> tuple[Button, ...]:
     if game.phase == "over":
         return (Button("deal", _("Next game"), "n"),)
     if game.phase == "cut":
-        return (Button("cut", _("Cut"), "n") if game.cutters()[1] else Button("turn", _("Turn the start cards"), "n"),)
+        return (Button("cut", _("Cut"), "n") if cutters(game)[1] else Button("turn", _("Turn the start cards"), "n"),)
     if game.phase == "turn":
-        return (Button("turn", _("Begin") if game.build[0] and game.start_fits() else _("Turn"), "n"),)
+        return (Button("turn", _("Begin") if game.build[0] and start_fits(game) else _("Turn"), "n"),)
     if game.phase == "pawn":
         return Button("lift", _("Lift the pawn"), "l"), Button("miss", _("Miss the turn"), "n")
     return (*_endings(game, seat), *_ranks(game, seat))

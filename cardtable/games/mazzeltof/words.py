@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.cards import RANKS
 from cardtable.game import Move, Seat
 from cardtable.games.mazzeltof.building import ACE, KING, PLACE, WILD, lands_as
+from cardtable.games.mazzeltof.setting_up import cutters, start_fits
 from cardtable.i18n import N_, _, ngettext
 
 if TYPE_CHECKING:
@@ -56,7 +57,7 @@ def _cut(game: MazzelTof, after: MazzelTof) -> list[str]:
         for seat, cards in enumerate(after.turned)
         if cards and cards != game.turned[seat]
     ]
-    high, due = after.cutters()
+    high, due = cutters(after)
     if not due:
         lines.append(_("{who} has the highest card and begins.").format(who=_seat(high[0])))
     elif len(due) < len(after.turned):
@@ -70,7 +71,7 @@ def _turn_up(game: MazzelTof, seat: Seat, after: MazzelTof) -> list[str]:
     """The start cards as they are laid, put back and turned."""
     if game.phase == "cut":
         lines = [_("Both packs are shuffled; in each the sixth card from the bottom marks the last six.")]
-    elif game.start_fits():
+    elif start_fits(game):
         lines = [_("{cards} will do.").format(cards=" ".join(_card(card) for cards in game.turned for card in cards))]
     else:
         lines = [_("That will not do: back into the pack.")] if any(game.turned) else []
