@@ -265,6 +265,6 @@ def _sheet(game: MazzelTof) -> Sheet:
     rows = []
     for side, seats in enumerate(game.sides):
         hands, opened = (sum(len(cards[seat]) for seat in seats) for cards in (game.hands, game.rows))
-        names = " ".join(map(_seat, seats))
+        names = " & ".join(map(_seat, seats))
         rows.append((_(SIDE_WORDS[side]), names, str(len(game.piles[side])), str(hands), str(opened), str(game.score[side])))
     return Sheet((_("Side"), _("Players"), _("Draw pile"), _("Hands"), _("Open"), _("Won")), tuple(rows))

@@ -62,7 +62,7 @@ def _cut(game: MazzelTof, after: MazzelTof) -> list[str]:
         lines.append(_("{who} has the highest card and begins.").format(who=_seat(high[0])))
     elif len(due) < len(after.turned):
         lines.append(
-            _("{who} cut again.").format(who=" ".join(map(_seat, due))) if len(due) > 1 else _("{who} cuts again.").format(who=_seat(due[0]))
+            _("{who} cut again.").format(who=", ".join(map(_seat, due))) if len(due) > 1 else _("{who} cuts again.").format(who=_seat(due[0]))
         )
     return lines
 
