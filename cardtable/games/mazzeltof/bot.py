@@ -46,7 +46,7 @@ WEIGHTS: Mapping[int, Mapping[str, float]] = {
     },
     3: {
         "wins": 1000, "nearly": 500, "pile": 2.2, "refill": 1, "hand": 0.3, "open": 0.55, "full_row": 0.55, "emptied": 3.5, "ten": 1.6,
-        "two": -3, "joker": -5, "feeds": -0.45, "fits": 0.15, "later": -0.05, "lifts": 10, "draws": 5,
+        "two": -2, "joker": -3.5, "feeds": -0.45, "fits": 0.15, "later": -0.05, "lifts": 10, "draws": 5,
     },
 }  # fmt: skip
 

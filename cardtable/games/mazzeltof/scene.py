@@ -72,7 +72,7 @@ def _draw_piles(game: MazzelTof, seat: Seat | None) -> list[Cards]:
             order = pile[::-1]
             reach = order if game.house.last_six == "any_order" else order[:1]
             faces = tuple(Face(card, _pick(card, order) if own and card in reach else "") for card in order)
-            piles.append(Cards("row", _("Last cards of {side}").format(side=name), faces, len(order), badges=_pile_badges(game, side)))
+            piles.append(Cards("row", _("Last of {side}").format(side=name), faces, len(order), badges=_pile_badges(game, side)))
         else:
             size = len(pile) + sum(map(len, game.marks[side : side + 1]))
             piles.append(
