@@ -38,14 +38,13 @@ def test_a_regular_finds(line: str, move: str) -> None:
 
 
 def test_a_regular_plays_a_chain_that_empties_its_hand() -> None:
-    """The two by itself is not worth playing; as the ten between them it brings all four away, and a new hand."""
-    game = GAMES["mazzeltof"].parse(f"mazzeltof hands=9hJhQh2d/5/5/5 piles=40/40 {START}")
-    for move in ("9h>r", "2d>r", "Jh>r", "Qh>r"):
+    """The two by itself is not worth playing; as the nine between them it brings all four away, and a new hand."""
+    game = GAMES["mazzeltof"].parse("mazzeltof hands=8hThJh2d/5/5/5 piles=40/40 build=7d/Qd/4s")
+    for move in ("8h>r", "2d>r", "Th>r", "Jh>r"):
         assert bots.choose(seen_by(game, 0), 0, Random(1), 3) == move
         game.apply(0, move)
     assert len(game.hands[0]) == 5
-    without = GAMES["mazzeltof"].parse(f"mazzeltof hands=9hKcQc2d/5/5/5 piles=40/40 {START}")
-    without.apply(0, "9h>r")
+    without = GAMES["mazzeltof"].parse("mazzeltof hands=QhJc2d/5/5/5 piles=40/40 build=7d8h/Qd/4s")
     assert bots.choose(seen_by(without, 0), 0, Random(1), 3).endswith(">o")
 
 
@@ -93,3 +92,5 @@ def test_the_search_looks_at_so_many_situations_and_no_more() -> None:
 def test_a_reason_is_told_for_a_play() -> None:
     view = seen_by(GAMES["mazzeltof"].parse(f"mazzeltof hands=Ks9h/5/5/5 piles=9d/40 last=0 {START}"), 0)
     assert bots.reasons(view, 0, "9d>r")[0].words == "it wins the game"
+    passing = seen_by(GAMES["mazzeltof"].parse(f"mazzeltof hands=KsX1/5/5/5 piles=40/40 {START}"), 0)
+    assert bots.reasons(passing, 0, "X1>o")[-1].words == "another card would be missed less"

@@ -94,7 +94,7 @@ def appraise(view: MazzelTof, seat: Seat, moves: Sequence[Move]) -> list[dict[st
     for left, move in zip(range(len(moves), 0, -1), moves, strict=True):
         turn.limit = turn.seen + max(1, (NODES - turn.seen) // left)
         found.append(_reasons(turn, view, seat, move))
-    return _compared(found)
+    return _compared(view, seat, found)
 
 
 def _reasons(turn: Turn, view: MazzelTof, seat: Seat, move: Move) -> dict[str, float]:
@@ -102,20 +102,23 @@ def _reasons(turn: Turn, view: MazzelTof, seat: Seat, move: Move) -> dict[str, f
         return {"draws": 1.0}
     if move == "end" or move.endswith(">o"):
         reasons = turn.features(turn.stop(turn.start))
-        return reasons | (_missed(view, seat, move[:2]) if move != "end" else {})
+        return reasons | (_missed(view, move[:2]) if move != "end" else {})
     return turn.features(turn.after(move))
 
 
-def _compared(found: list[dict[str, float]]) -> list[dict[str, float]]:
+def _compared(view: MazzelTof, seat: Seat, found: list[dict[str, float]]) -> list[dict[str, float]]:
     """How much more each card passed would be missed than the one that is missed least."""
-    least = min((reasons["later"] for reasons in found if "later" in reasons), default=0.0)
+    passes = [move for move in view.legal(seat) if move.endswith(">o")]
+    least = min((_missed(view, move[:2])["later"] for move in passes), default=0.0)
     for reasons in found:
-        if "later" in reasons:
+        if "later" in reasons and reasons["later"] == least:
+            del reasons["later"]
+        elif "later" in reasons:
             reasons["later"] -= least
     return found
 
 
-def _missed(view: MazzelTof, seat: Seat, card: str) -> dict[str, float]:
+def _missed(view: MazzelTof, card: str) -> dict[str, float]:
     """How soon a passed card would be wanted, from 0 for a long wait up; a wild is always wanted."""
     if card in WILD:
         return {"later": 60.0 if card in JOKER else 45.0}
