@@ -1,0 +1,81 @@
+"""The auction (MK-core-5 to MK-core-7): one round, each bid higher than the last, the dealer last."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardtable.cards import JOKERS
+from cardtable.game import Move, Seat
+
+if TYPE_CHECKING:
+    from cardtable.games.mazok.rules import Mazok
+
+PASS, MISDEAL = 0, -1  # beside the bids 2 to 10
+WORDS = {PASS: "p", MISDEAL: "m"}
+
+
+class Auction(NamedTuple):
+    """How an auction stands: who has said what, the standing bid and whose it is, who is asked next."""
+
+    calls: tuple[tuple[Seat, int], ...]
+    high: int
+    holder: Seat | None
+    turn: Seat | None  # None once it is over
+    void: bool = False  # the hands are thrown in for a new deal
+
+
+def auction(game: Mazok) -> Auction:
+    """Follow the bids made so far round the table."""
+    seats = len(game.hands)
+    calls: list[tuple[Seat, int]] = []
+    passed: set[Seat] = set()
+    high, holder = 0, None
+    turn: Seat | None = (game.dealer + 1) % seats
+    for bid in game.bids:
+        if turn is None:
+            break
+        calls.append((turn, bid))
+        if bid == MISDEAL:
+            return Auction(tuple(calls), high, holder, None, void=True)
+        if bid == PASS:
+            passed.add(turn)
+        else:
+            high, holder = bid, turn
+        turn = _next(game, turn, passed, high, holder, len(calls))
+    return Auction(tuple(calls), high, holder, turn, void=turn is None and holder is None)
+
+
+def _next(game: Mazok, seat: Seat, passed: set[Seat], high: int, holder: Seat | None, made: int) -> Seat | None:
+    """Who is asked after this seat: in the seed's game the next one, once; a highest bid ends it all (MK-core-5, MK-core-6)."""
+    seats, house = len(game.hands), game.house
+    if high == game.terms.variant.bids[1]:
+        asked = house.dealer_may_match and game.dealer not in passed and game.dealer not in (holder, seat)
+        return game.dealer if asked else None
+    if house.auction == "one_round":
+        return (seat + 1) % seats if made < seats else None
+    left = [(seat + i) % seats for i in range(1, seats + 1)]
+    return next((other for other in left if other not in passed and other != holder), None)
+
+
+def legal_bids(game: Mazok, seat: Seat) -> list[Move]:
+    """What the seat may say: pass, a higher bid, a misdeal where the house allows it (MK-core-5, MK-core-7)."""
+    now, (least, most) = auction(game), game.terms.variant.bids
+    dealer = seat == game.dealer
+    forced = dealer and now.holder is None and game.house.all_pass == "dealer_forced_min"
+    moves = [] if forced else ["pass"]
+    lowest = max(least, now.high if dealer and game.house.dealer_may_match else now.high + 1)
+    moves += map(str, range(lowest, most + 1))
+    if game.house.misdeal_no_points and without_points(game, seat):
+        moves.append("misdeal")
+    return moves
+
+
+def without_points(game: Mazok, seat: Seat) -> bool:
+    """Whether the hand has only cards that can never count: 3 to 9, in the short pack 8 and 9 (house rule misdeal_no_points)."""
+    low = game.terms.variant.ranks[0]
+    return all(card not in JOKERS and card[0] in "3456789" and card[0] != low for card in game.hands[seat])
+
+
+def bid_of(move: Move) -> int:
+    """The bid a move makes."""
+    return {"pass": PASS, "misdeal": MISDEAL}[move] if move in ("pass", "misdeal") else int(move)
