@@ -45,7 +45,7 @@ def split_cards(text: str) -> list[str]:
     """The cards of a list written together; `-` is none, `5` is five unseen ones.  Raises ValueError for anything else."""
     if text == "-":
         return []
-    if text.isdecimal() and len(text) <= 3:
+    if text.isascii() and text.isdecimal() and len(text) <= 3:
         return [UNSEEN] * int(text)
     found = [text[i : i + 2] for i in range(0, len(text), 2)]
     for card in found:

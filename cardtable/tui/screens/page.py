@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,7 +12,9 @@ from textual.widgets import Static
 
 from cardtable.i18n import _
 from cardtable.tui.footer import KeysLine
-from cardtable.tui.keys import bindings
+
+if TYPE_CHECKING:
+    from cardtable.tui.app import CardTable
 
 __all__ = ["LEAST", "Page"]
 
@@ -44,7 +46,6 @@ class Cover(Static, can_focus=True):
 class Page(Screen[T]):
     """A screen of the card table; Esc closes it."""
 
-    BINDINGS = bindings("screen")
     ALLOW_SELECT = False
     DEFAULT_CSS = """
     Page { layers: base cover; background: $background; color: $foreground; }
@@ -54,8 +55,12 @@ class Page(Screen[T]):
     def __init__(self, heading: str) -> None:
         super().__init__()
         self.heading = heading
-        self.words_for: dict[str, str] = {}
         self._focus_before: Widget | None = None
+
+    @property
+    def program(self) -> CardTable:
+        """The app that shows this screen."""
+        return cast("CardTable", self.app)
 
     def compose(self) -> ComposeResult:
         """The title, the body and the keys."""

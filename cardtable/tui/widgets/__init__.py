@@ -2,7 +2,7 @@
 
     from cardtable.tui.widgets.ink import Look                      # drawing, faces, letters, four colours, say, names
 
-    HandView.show(hand, lit, picked, look, hidden=False)            # 7 rows high, or 5 with small cards
+    HandView.show(hand, lit, picked, look, hidden=False)            # 7 rows high; 9 for big cards, 5 for small ones
         .move(by) .home() .end() .put_cursor(n) .cursor .face_at_cursor() .pick_cursor() .pick_at(n) .describe()
     PilesView.show(cards, lit, picked, look, keys={})               # piles and rows; chooses card sizes that fit
     TrickView.show(trick, plates, lit, picked, look, keys={}, bottom=0)     # the compass, with the plates around it

@@ -1,4 +1,4 @@
-"""The drawing of a card: rows of inked text for every drawing (half blocks, outline, ASCII) and size (large, mini, chip)."""
+"""The drawing of a card: rows of inked text for every drawing (half blocks, outline, ASCII) and size (big, large, mini, chip)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from cardtable.cards import JOKERS, UNSEEN, rank_glyph, suit_glyphs
 from cardtable.tui.widgets.drawn import Canvas
 from cardtable.tui.widgets.ink import Ink, Look
 
-LARGE, MINI, CHIP = Size(7, 5), Size(6, 3), Size(5, 1)
+BIG, LARGE, MINI, CHIP = Size(9, 7), Size(7, 5), Size(6, 3), Size(5, 1)
 
 Edge = Literal["plain", "lit", "focus", "marked"]
 Run = tuple[str, Ink]
@@ -62,14 +62,12 @@ def card_rows(card: str, stands: str, pen: Pen) -> tuple[Row, ...]:
 
 def empty_rows(pen: Pen) -> tuple[Row, ...]:
     """An empty place of the size of a card."""
-    width, height = pen.size
+    outline = pen._replace(look=("ascii" if pen.look[0] == "ascii" else "outline", *pen.look[1:]))
     ink = Ink("accent" if pen.edge != "plain" else "ink-dim", pen.ground)
+    width, height = pen.size
     if height == 1:
         return ((("[" + " " * (width - 2) + "]", ink),),)
-    sign = "." if pen.look[0] == "ascii" else "·"
-    dots = (f"{sign} " * width)[: width - 1 + width % 2].center(width)
-    middle = (sign + " " * (width - 3 + width % 2) + sign).ljust(width)
-    return ((((dots), ink),), *(((middle, ink),) for _ in range(height - 2)), ((dots, ink),))
+    return _framed([" " * (width - 2)] * (height - 2), outline, ink, ink)
 
 
 def stamp(canvas: Canvas, x: int, y: int, rows: tuple[Row, ...], width: int = 99) -> None:
@@ -100,15 +98,18 @@ def _inside(card: str, stands: str, pen: Pen) -> list[str]:
     width = pen.size.width - 2
     worth = "=" + rank_glyph(stands, pen.look[1]) if stands else ""
     if pen.size == MINI:
-        return [_fit(corner, worth, width)]
+        return [corner.ljust(width) if pen.lapped else _fit(corner, worth, width).center(width)]
     middle = worth.ljust(width) if worth else _pip(card, pen).center(width)
-    rows = [corner.ljust(width), middle, corner.rjust(width)]
-    return [rows[0], worth.ljust(width), " " * width] if pen.off or pen.lapped else rows
+    if pen.off or pen.lapped:
+        middle, last = worth.ljust(width), " " * width
+    else:
+        last = corner.rjust(width)
+    air = [" " * width] * ((pen.size.height - 5) // 2)
+    return [corner.ljust(width), *air, middle, *air, last]
 
 
 def _fit(corner: str, worth: str, width: int) -> str:
-    text = corner + worth
-    return text.center(width) if len(text) <= width else (corner[0] + worth).center(width)
+    return corner + worth if len(corner + worth) <= width else corner[0] + worth
 
 
 def _chip(card: str, stands: str, pen: Pen) -> Row:
@@ -116,9 +117,11 @@ def _chip(card: str, stands: str, pen: Pen) -> Row:
     if card == UNSEEN:
         return ((_pattern(pen)[0][:width].center(width), _back_ink(pen)),)
     text = _fit(index(card, pen.look), "=" + rank_glyph(stands, pen.look[1]) if stands else "", width)
+    left, right = " ", " "
     if pen.look[0] != "half":
-        text = "[" + text.strip().center(width - 2) + "]" if len(text.strip()) <= width - 2 else text
-    return ((text, _face_ink(card, pen)._replace(how="br" if pen.edge != "plain" else "b")),)
+        left, right = "[", "]"
+    text = (left + text + right).ljust(width) if len(text) <= width - 2 else text.ljust(width)
+    return ((text, _face_ink(card, pen) if pen.edge == "plain" else Ink("accent-ink", "accent", "bu" if pen.edge == "focus" else "b")),)
 
 
 def _pattern(pen: Pen) -> list[str]:
@@ -130,9 +133,16 @@ def _pattern(pen: Pen) -> list[str]:
 def _framed(inside: list[str], pen: Pen, ink: Ink, edge: Ink) -> tuple[Row, ...]:
     tl, top, tr, left, right, bl, bottom, br = tuple(_FRAMES[pen.look[0]][pen.edge])
     width = pen.size.width - 2
-    soft = ink._replace(how="")
-    middle = [((left, edge), (text, ink if y != 1 else soft), (right, edge)) for y, text in enumerate(inside)]
+    soft = ink._replace(how="") if len(inside) > 1 else ink
+    middle = [((left, edge), *_bare(text, soft if y == len(inside) // 2 else ink), (right, edge)) for y, text in enumerate(inside)]
     return (((tl + top * width + tr, edge),), *middle, ((bl + bottom * width + br, edge),))
+
+
+def _bare(text: str, ink: Ink) -> Row:
+    """The text with its blanks apart, so that no line is drawn under those."""
+    core, blank = text.strip(), ink._replace(how=ink.how + "-")
+    start = text.index(core)
+    return (text[:start], blank), (core, ink), (text[start + len(core) :], blank)
 
 
 def _face_ink(card: str, pen: Pen) -> Ink:

@@ -10,7 +10,7 @@ from textual.geometry import Region
 from cardtable.cards import UNSEEN, spoken
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Cards, Face, Pick
-from cardtable.tui.widgets.cards import LARGE, MINI, Edge, card_rows, pen, stamp
+from cardtable.tui.widgets.cards import BIG, LARGE, MINI, Edge, card_rows, pen, stamp
 from cardtable.tui.widgets.drawn import Canvas, Drawn, Spot
 from cardtable.tui.widgets.ink import Ink, Look
 from cardtable.tui.widgets.messages import Hovered, Picked
@@ -144,7 +144,7 @@ class HandView(Drawn):
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the fan, the keys below it and what lies outside its window."""
-        size = LARGE if canvas.height >= LARGE.height + 2 else MINI
+        size = next((size for size in (BIG, LARGE) if canvas.height >= size.height + 2), MINI)
         lay = fan(len(self._faces), canvas.width, self.cursor, self._first, size.width)
         self._first = lay.first
         for nth, (x, width) in enumerate(zip(lay.columns, lay.widths, strict=True)):
@@ -152,7 +152,7 @@ class HandView(Drawn):
         self._outside(canvas, lay, size.height)
 
     def _card(self, canvas: Canvas, place: int, at: Region, tight: bool) -> None:
-        size = LARGE if at.height == LARGE.height else MINI
+        size = next(size for size in (BIG, LARGE, MINI) if at.height == size.height)
         marked = place in self._orders
         focus = place == self.cursor and not self._hidden
         edge: Edge = "focus" if focus else "marked" if marked else "plain"
@@ -174,7 +174,7 @@ class HandView(Drawn):
         key = HAND_KEYS[place] if place < len(HAND_KEYS) else "·"
         live = bool(self._lit) and not off
         ink = "accent" if live else "ink-dim"
-        x = at.x + min(3, at.width // 2)
+        x = at.x + at.width // 2
         if place == self.cursor:
             canvas.put(x - 1, at.bottom, f" {key} ", Ink("felt", ink, "b"))
         else:

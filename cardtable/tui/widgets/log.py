@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardtable.tui.widgets.drawn import Canvas, Drawn, wrap
+from cardtable.tui.widgets.drawn import Canvas, Drawn, shortened, wrap
 from cardtable.tui.widgets.ink import Ink, Look
 
 
@@ -24,7 +24,7 @@ class LogView(Drawn):
         """Draw from the newest sentence upwards; the newest is bright, the older ones are not."""
         y = min(canvas.height, self._rows(canvas))
         for nth, line in enumerate(reversed(self._lines)):
-            rows = wrap(self.look.words(line), canvas.width - 4)
+            rows = shortened(wrap(self.look.words(line), canvas.width - 4), canvas.height, canvas.width - 4)
             y -= len(rows)
             for dy, row in enumerate(rows):
                 mark = "· " if dy == 0 else "  "

@@ -11,9 +11,12 @@ from cardtable.cards import UNSEEN, spoken
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Cards, Face, Pick
 from cardtable.tui.widgets.badges import badge_width, put_badges, put_key
-from cardtable.tui.widgets.cards import CHIP, LARGE, MINI, Edge, card_rows, empty_rows, pen, stamp
+from cardtable.tui.widgets.cards import BIG, CHIP, LARGE, MINI, Edge, card_rows, empty_rows, pen, stamp
 from cardtable.tui.widgets.drawn import Canvas, Drawn, clean, cut, wide
 from cardtable.tui.widgets.ink import Ink, Look
+
+_LAYS = ((BIG, 6, True), (LARGE, 4, True), (LARGE, 4, False), (MINI, 3, True), (MINI, 3, False), (CHIP, 3, True), (CHIP, 2, False))
+"""From roomy to narrow: the card size, the gap between places, and whether each seat's places begin a new line."""
 
 PEEP = 4  # columns that a card below the top of a pile still shows
 
@@ -39,12 +42,12 @@ def measure(cards: Cards, size: Size, room: int, caption: int, badges: int) -> B
 
 
 def _columns(cards: Cards, size: Size, room: int) -> tuple[tuple[Face, ...], tuple[int, ...]]:
-    faces = cards.faces
+    faces, gap = cards.faces, size == CHIP
     if cards.lay == "pile":
         faces = faces[-1:] if size == CHIP else faces[-3:]
         steps = [PEEP if face.card != UNSEEN else 1 for face in faces[:-1]]
         return faces, tuple(sum(steps[:n]) for n in range(len(faces)))
-    step = size.width
+    step = size.width + gap
     if len(faces) > 1:
         step = max(3, min(step, (room - size.width) // (len(faces) - 1)))
     faces = faces[: max(1, (room - size.width) // step + 1)]
@@ -76,25 +79,26 @@ class PilesView(Drawn):
         between = 1 if sum(map(_height, lines)) + len(lines) - 1 <= canvas.height else 0
         y = max(0, (canvas.height - sum(map(_height, lines)) - between * (len(lines) - 1)) // 2)
         for line in lines:
-            x = max(1, (canvas.width - sum(block.width + gap for block in line) + gap) // 2)
+            across = sum(block.width + gap for block in line) - gap
+            x = 1 if line[0].size == CHIP else max(1, (canvas.width - across) // 2)
             for block in line:
                 self._block(canvas, block, x, y)
                 x += block.width + gap
             y += _height(line) + between
 
     def _lay(self, width: int, height: int) -> tuple[list[list[Block]], int]:
-        for size, gap in ((LARGE, 4), (MINI, 3), (CHIP, 3)):
-            lines = self._flow(size, width, gap)
+        for size, gap, by_seat in _LAYS[height < 2 * BIG.height :]:
+            lines = self._flow(size, width, gap, by_seat)
             if sum(map(_height, lines)) <= height and not any(_cut_short(block) for line in lines for block in line):
                 break
         return lines, gap
 
-    def _flow(self, size: Size, width: int, gap: int) -> list[list[Block]]:
+    def _flow(self, size: Size, width: int, gap: int, by_seat: bool) -> list[list[Block]]:
         lines: list[list[Block]] = []
         left = 0
         for cards in self._cards:
             block = measure(cards, size, width, self._caption_width(cards), badge_width(cards.badges, self.look))
-            if not lines or block.width > left:
+            if not lines or block.width > left or (by_seat and cards.seat != lines[-1][-1].cards.seat):
                 lines.append([])
                 left = width
             lines[-1].append(block)
@@ -138,13 +142,13 @@ class PilesView(Drawn):
     def _put_cards(self, canvas: Canvas, block: Block, x: int, y: int) -> None:
         cards, size = block.cards, block.size
         if not block.faces:
-            stamp(canvas, x, y, empty_rows(pen(self.look, size, "board", self._edge(cards.pick))))
+            stamp(canvas, x, y, empty_rows(pen(self.look, size, "board", self._place_edge(cards))))
         for nth, (face, column) in enumerate(zip(block.faces, block.columns, strict=True)):
             top = nth == len(block.faces) - 1
             width = size.width if top else min(size.width, block.columns[nth + 1] - column)
             edge = self._edge(face.pick)
             if edge == "plain" and top:
-                edge = self._edge(cards.pick)
+                edge = self._place_edge(cards)
             lapped = width < size.width
             drawn = pen(self.look, size, "board", edge, off=cards.lay == "pile" and not top)._replace(lapped=lapped, tight=width < 4)
             stamp(canvas, x + column, y, card_rows(face.card, face.stands, drawn), width)
@@ -154,8 +158,15 @@ class PilesView(Drawn):
 
     def _tab(self, canvas: Canvas, pick: Pick, at: Region) -> None:
         text = "✓" if pick in self._picked else self._key(pick)
-        if text and at.height > 1:
+        if text and at.height == 1:
+            canvas.put(at.right - 1, at.y, text[:1], Ink("accent", "bar", "b"))
+        elif text:
             canvas.put(at.x + 1, at.y, text.center(min(3, at.width - 1)), Ink("accent-ink", "accent", "b"))
+
+    def _place_edge(self, cards: Cards) -> Edge:
+        """The edge of a place that can be chosen: before anything is picked its key and caption are enough."""
+        edge = self._edge(cards.pick)
+        return "plain" if edge == "lit" and not self._picked and cards.faces else edge
 
     def _edge(self, pick: Pick) -> Edge:
         if not pick:
@@ -177,4 +188,7 @@ def _height(line: list[Block]) -> int:
 
 
 def _cut_short(block: Block) -> bool:
-    return block.cards.lay != "pile" and len(block.faces) < len(block.cards.faces)
+    """Whether some cards of a row are not drawn, or big ones are lapped."""
+    if block.cards.lay == "pile":
+        return False
+    return len(block.faces) < len(block.cards.faces) or (block.size == BIG and block.columns[1:2] not in ((), (BIG.width,)))

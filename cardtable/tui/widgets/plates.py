@@ -81,11 +81,12 @@ class PlatesView(Drawn):
         ground, live = plate_ground(plate), bool(plate.pick) and plate.pick in self._lit
         canvas.fill(at, Ink("ink", ground))
         for y in range(at.y, at.bottom):
-            canvas.put(0, y, "▌", Ink("accent" if live else f"seat-{plate.seat % 8 + 1}", ground))
+            canvas.put(0, y, "▌", Ink(f"seat-{plate.seat % 8 + 1}", ground))
         if plate.pick and plate.pick == self.aimed:
             canvas.put(1, at.y, "›", Ink("accent", ground, "b"))
         right = at.right - 1
-        if live and (key := self._keys.get(plate.pick, "")):
+        if live:
+            key = self._keys.get(plate.pick, "›")
             right -= wide(key) + 3
             put_key(canvas, right + 1, at.y, key)
         if at.height == 1:

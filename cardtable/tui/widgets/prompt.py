@@ -9,7 +9,7 @@ from textual.geometry import Region
 from cardtable.i18n import _
 from cardtable.scene import Button, Pick, Prompt
 from cardtable.tui.widgets.badges import put_key
-from cardtable.tui.widgets.drawn import Canvas, Drawn, cut, wide, wrap
+from cardtable.tui.widgets.drawn import Canvas, Drawn, cut, shortened, wide, wrap
 from cardtable.tui.widgets.ink import Ink, Look
 
 
@@ -53,7 +53,7 @@ class PromptView(Drawn):
             self._one_row(canvas, words, ink)
             return
         lines = wrap(words, canvas.width - 2)
-        for y, line in enumerate(_shortened(lines, room, canvas.width - 2)):
+        for y, line in enumerate(shortened(lines, room, canvas.width - 2)):
             canvas.put(1, y, line, ink)
         for y, row in enumerate(rows, min(len(lines), room)):
             self._put_row(canvas, 1, y, row)
@@ -86,7 +86,7 @@ class PromptView(Drawn):
     def _label(self, button: Button) -> str:
         words = self.look.words(button.words)
         if button in self._prompt.calls:
-            return f" {'●' if button.pick == self._armed else '○'} {words} "
+            return f" {'✓' if button.pick == self._armed else '○'} {words} "
         return f" {words} "
 
     def _put_row(self, canvas: Canvas, x: int, y: int, row: list[Button]) -> None:
@@ -102,9 +102,9 @@ class PromptView(Drawn):
             x = put_key(canvas, x, y, self._key(button))
         elif key := self._key(button):
             x = canvas.put(x, y, f" {key} ", Ink("ink-dim", "bar"))
-        ink = Ink("accent", "bar", "bu") if chosen else Ink("ink" if live else "ink-dim", "bar", "b" if live else "")
+        ink = Ink("accent-ink", "accent", "b") if chosen else Ink("ink" if live else "ink-dim", "bar", "b" if live else "")
         if button.pick == self.aimed:
-            ink = Ink("accent-ink", "accent", "b")
+            ink = ink._replace(how="bu")
         x = canvas.put(x, y, self._label(button), ink)
         canvas.spot(Region(start, y, x - start, 1), button.pick, self._words(button, call, chosen))
         return x
@@ -115,7 +115,3 @@ class PromptView(Drawn):
             sentence = _("{call}: said with the next card") if chosen else _("{call}: press to say it with the next card")
             return sentence.format(call=words)
         return words
-
-
-def _shortened(lines: list[str], room: int, width: int) -> list[str]:
-    return lines if len(lines) <= room else [*lines[: room - 1], cut(" ".join(lines[room - 1 :]), width)]

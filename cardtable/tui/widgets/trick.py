@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from textual.geometry import Offset, Region, Size
 
 from cardtable.cards import spoken
-from cardtable.i18n import _
+from cardtable.i18n import _, ngettext
 from cardtable.scene import Face, Pick, Plate, Seat, Trick
 from cardtable.tui.widgets.badges import badge_width, put_badges, put_key
 from cardtable.tui.widgets.cards import CHIP, LARGE, MINI, Edge, card_rows, empty_rows, pen, stamp
@@ -58,7 +58,7 @@ def _chair(side: str, nth: int, of: int, room: Size, card: Size) -> Chair:
 
 
 def _at_the_side(side: str, nth: int, of: int, room: Size, card: Size) -> Chair:
-    width = min(22, (room.width - 3 * card.width - 4) // 2)
+    width = min(26, (room.width - 3 * card.width - 4) // 2)
     upwards = side == "l"
     step = of - 1 - nth if upwards else nth
     top = (room.height - card.height) // 2 if of == 1 else max(2 + card.height, (room.height - 2 * card.height) // 2) + step * card.height
@@ -147,11 +147,10 @@ class TrickView(Drawn):
 
     def _facts(self, canvas: Canvas, plate: Plate, at: Region, ground: str) -> None:
         badges = badge_width(plate.badges, self.look)
-        bar = strokes(plate.cards)
-        score = f" · {plate.score}" if plate.score else ""
-        if wide(bar) + 4 + wide(score) + badges > at.width:
-            bar = "▮"
-        facts = f"{bar} {plate.cards}{score}"
+        bar = f"{strokes(plate.cards)} {plate.cards}"
+        points = ngettext("{n} point", "{n} points", plate.score).format(n=plate.score)
+        ways = (f"{bar} · {points}", f"▮{plate.cards} · {points}", f"▮{plate.cards} · {plate.score}")
+        facts = next((way for way in ways if wide(way) + badges <= at.width), ways[-1])
         x = at.x + max(0, (at.width - wide(facts) - badges) // 2)
         x = canvas.put(x, at.y + 1, cut(facts, at.width), Ink("ink-turn" if plate.to_move else "ink", ground))
         put_badges(canvas, x, at.y + 1, plate.badges, self.look, ground, at.right - x)
