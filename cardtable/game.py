@@ -191,12 +191,11 @@ def advance(moves: Mapping[Move, Steps], picks: Sequence[Pick]) -> tuple[Pick, .
     return chosen
 
 
-def steps_of(game: Game, seat: Seat, kept: Callable[[Move], bool] = bool) -> Mapping[Move, Steps]:
-    """The seat's legal moves without their calls, those that are `kept`, each with its steps: what the walk goes over."""
-    legal = game.legal(seat)
+def steps_of(game: Game, legal: Sequence[Move]) -> Mapping[Move, Steps]:
+    """These legal moves without their calls, each with its steps: what the walk goes over."""
     if isinstance(legal, Subsets):
         return _SubsetSteps(legal)
-    return {bare(move): game.steps(bare(move)) for move in legal if kept(move)}
+    return {bare(move): game.steps(bare(move)) for move in legal}
 
 
 def bare(move: Move) -> Move:

@@ -141,7 +141,7 @@ class Front(Protocol):
 def reactions(view: Game, seat: Seat) -> list[Move]:
     """The seat's legal moves that are reactions: all of them out of turn, calls and accusations on the turn itself."""
     moves = view.legal(seat)
-    return moves if seat not in view.actors()[:1] else [move for move in moves if move[0] in "!?"]
+    return list(moves) if seat not in view.actors()[:1] else [move for move in moves if move[0] in "!?"]
 
 
 PAUSE_MS = 1200  # what a bot takes for its turn

@@ -67,7 +67,7 @@ class MazokHouse:
     )
     kitty: Literal["split_team", "all_to_bidder", "bidder_0", "bidder_1", "bidder_2", "bidder_3"] = _words(
         "split_team", "all_to_bidder", "bidder_0", "bidder_1", "bidder_2", "bidder_3",
-        help=N_("Ten-point with six, Northeast Wisconsin: the cards left go to the bidding team, to the bidder, or (Wisconsin) he gets 0 to 3 of them."),
+        help=N_("Ten-point with six, Northeast Wisconsin: the cards left go to the bidding team, to the bidder, or (Wisconsin) 0 to 3 to him."),
     )  # fmt: skip
     kitty_before_trump: bool = switch(False, N_("Does the bidder see the cards left before he names trumps?"))
     teams: Literal["2x3", "3x2"] = _words("2x3", "3x2", help=N_("Ten-point with six: two teams of three, or three of two."))

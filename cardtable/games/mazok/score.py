@@ -15,6 +15,7 @@ from cardtable.games.mazok.variants import WORTH
 if TYPE_CHECKING:
     from cardtable.games.mazok.rules import Mazok
 
+LONGEST = 100  # deals of a match, those thrown in among them; then the most points win (MK-core-26)
 Camp = tuple[Seat, ...]
 
 
@@ -147,7 +148,11 @@ def _credit(game: Mazok, bids: Auction, groups: tuple[Camp, ...], taken: tuple[i
 def winning_sides(game: Mazok) -> tuple[int, ...]:
     """The sides that have won the match by the deal just counted; none while it goes on (MK-core-26, MK-C-7b)."""
     target = game.terms.variant.target
-    if game.phase != "over" or not game.played or max(game.score) < target:
+    if game.phase != "over":
+        return ()
+    if game.shuffles >= LONGEST:
+        return _highest(game, range(len(game.score)))
+    if not game.played or max(game.score) < target:
         return ()
     found = count(game)
     bidders = () if found.bidding is None else found.camps[found.bidding]

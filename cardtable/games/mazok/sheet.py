@@ -40,7 +40,7 @@ def _point_row(point: Point, found: Count) -> tuple[str, ...]:
         pips = "\u2013".join(map(str, found.pips))
         how = _("pips {pips}").format(pips=pips) if point.camp is not None else _("pips {pips}, a tie").format(pips=pips)
     elif point.took is None:
-        how = _("{card} not in play").format(card="{" + point.card + "}") if point.card else _("no such trump played")
+        how = _("not in play") if point.card else _("no such trump played")  # no face: it may be one that was thrown away
     elif point.held == point.took:
         how = _("{card}, {who} held and took it").format(card="{" + point.card + "}", who=_seat(point.took))
     else:
