@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from typing import Any, TextIO
 
-from cardtable.game import Game, Move, MoveError, Result, bare
+from cardtable.game import Game, Move, MoveError, Result, Subsets, bare
 from cardtable.i18n import _, ngettext
 from cardtable.record import printable
 from cardtable.rulebook import paragraph, rules_text
@@ -209,7 +209,7 @@ class Plain:
         return line.translate(_ASCII).replace(" ]", "]").encode(encoding, "replace").decode(encoding)
 
     def _say(self, sentence: str) -> str:
-        return self.table.say(_with_suits(sentence), letters=self._letters)
+        return self.table.say(sentence, letters=self._letters)
 
     def _name(self, seat: Seat) -> str:
         return self.table.players[seat].name
@@ -325,21 +325,14 @@ class Plain:
 def _moves_words(view: Game, seat: Seat) -> str:
     """The legal moves in their notation, without their calls; what a card can name stands together: `Jc=c|d|h|s`."""
     named: dict[Move, list[str]] = {}
-    for move in dict.fromkeys(map(bare, view.legal(seat))):
+    legal = view.legal(seat)
+    for move in dict.fromkeys(map(bare, legal[:MOST_MOVES] if isinstance(legal, Subsets) else legal)):
         start, _equals, name = move.partition("=")
         named.setdefault(start + ("=" if name else ""), []).append(name)
     words = [start + "|".join(filter(None, names)) for start, names in named.items()]
-    more = [_("and {count} more").format(count=len(words) - MOST_MOVES)] if len(words) > MOST_MOVES else []
+    count = (len(legal) if isinstance(legal, Subsets) else len(words)) - MOST_MOVES
+    more = [_("and {count} more").format(count=count)] if count > 0 else []
     return "  ".join(words[:MOST_MOVES] + more)
-
-
-def _with_suits(sentence: str) -> str:
-    """The sentence with the names of suits for `{s}`, which no pack draws as a card."""
-    from cardtable.cards import SUIT_WORDS
-
-    for suit, words in SUIT_WORDS.items():
-        sentence = sentence.replace("{" + suit + "}", _(words))
-    return sentence
 
 
 def _can_write(sink: TextIO, signs: str) -> bool:

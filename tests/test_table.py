@@ -423,3 +423,9 @@ def test_the_outcome_of_a_match_is_told_when_it_is_over() -> None:
     assert result
     assert (outcome["game"], outcome["winners"], outcome["points"], outcome["undone"]) == ("maumau", list(result.winners), list(result.points), 0)
     assert isinstance(table.log[-1], Entry)
+
+
+def test_suits_and_ranks_are_said_in_the_words_of_the_pack() -> None:
+    table = Table(GAMES["maumau"].new(2, 1), [Player("Ann"), Player("Bo")])
+    assert table.say("{s0} wishes for {h} and {J}, not {9h}") == "Ann wishes for hearts and jack, not 9♥"
+    assert table.say("{s}: {Q} {Qs}", faces="german") == "leaves: Over O♠"

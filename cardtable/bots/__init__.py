@@ -97,7 +97,7 @@ def react(view: Game, seat: Seat, rng: Random, level: int) -> tuple[Move | None,
     justified = policy(view).catches(view, seat)
     if justified and rng.random() < CATCHES[level]:
         return justified[0], ms
-    throws = [move for move in view.legal(seat) if move[0] not in "!?"] if seat not in view.actors()[:1] else []
+    throws = [move for move in _worth_a_thought(view, seat) if move[0] not in "!?"] if seat not in view.actors()[:1] else []
     if throws and rng.random() < THROWS[level]:
         return _throw(view, seat, throws, rng, level), ms
     return None, ms
