@@ -156,6 +156,8 @@ def position_faults(game: Mazok) -> list[str]:
             faults.append(_("{card} is not in the pack").format(card=card))
         elif count > 1:
             faults.append(_("{card} {count} times").format(card=card, count=count))
+    if len(game.by) != len(game.played):
+        return [*faults, _("tricks that miss a card or have one too many")]
     return faults + _bid_faults(game) + _phase_faults(game) + _trick_faults(game)
 
 
