@@ -44,8 +44,12 @@ class CardTable(App[None]):
     TITLE = "Card Table"
     BINDINGS = bindings("everywhere")
     CSS = """
-    Screen { scrollbar-size-vertical: 1; }
+    OptionList, VerticalScroll, MarkdownViewer { scrollbar-size-vertical: 1; }
     Toast { background: $panel; }
+    OptionList { background: $surface; border: round $primary; padding: 0 1; }
+    OptionList:focus { background: $surface; background-tint: $surface 0%; border: round $accent; }
+    OptionList > .option-list--option { padding: 0; }
+    Input, Input:focus { background: $surface; border: round $accent; }
     """
 
     def __init__(self, library: Library, table: Table | None = None, save: Save | None = None) -> None:
@@ -208,7 +212,7 @@ class CardTable(App[None]):
         from cardtable.tui.screens.table import TableScreen
 
         for screen in self.screen_stack:
-            if isinstance(screen, TableScreen):
+            if isinstance(screen, TableScreen) and screen.table is self.table:
                 screen.front.answers.give(LEAVE)
 
     def left_table(self) -> None:
@@ -221,13 +225,13 @@ class CardTable(App[None]):
             self._try(request)
 
     def _to_home_and(self, screen: Screen[Any] | None) -> None:
-        """Close every screen above home, put home where a table was the first screen, and show `screen`."""
+        """Close every screen above home and show `screen`; a table that was the first screen stays below, blank: the first one cannot go."""
         from cardtable.tui.screens.home import Home
 
-        while len(self.screen_stack) > 1:
+        while len(self.screen_stack) > 1 and not isinstance(self.screen, Home):
             self.pop_screen()
         if not isinstance(self.screen, Home):
-            self.switch_screen(Home())
+            self.push_screen(Home())
         if screen is not None:
             self.push_screen(screen)
 

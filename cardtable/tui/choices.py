@@ -68,7 +68,7 @@ class Choices(OptionList):
             self.row = row
 
     def __init__(self, rows: Sequence[Row | str], id: str | None = None) -> None:
-        super().__init__(id=id, compact=True, markup=False)
+        super().__init__(id=id, markup=False)
         self.set_rows(rows)
 
     def set_rows(self, rows: Sequence[Row | str]) -> None:

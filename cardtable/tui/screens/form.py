@@ -20,8 +20,7 @@ class Form(Page[None]):
 
     BINDINGS = bindings("screen")
     DEFAULT_CSS = """
-    Form Choices { height: 1fr; border: round $primary; background: $surface; padding: 0 1; }
-    Form Choices:focus { border: round $accent; }
+    Form Choices { height: 1fr; }
     Form #below { height: 4; padding: 0 2; }
     Form #help { height: 3; color: $foreground; }
     Form #help.-wrong { color: $text-error; }

@@ -82,13 +82,15 @@ class Handover(Page[None]):
 
     async def lift(self) -> None:
         """Go away: at once, or when what lies over it has gone."""
-        self._lifted = True
         if self.is_current:
             await self.app.pop_screen()
+        else:
+            self._lifted = True
 
     async def on_screen_resume(self) -> None:
         """What lay over the curtain has gone."""
         if self._lifted:
+            self._lifted = False
             await self.app.pop_screen()
         else:
             self._paint()
@@ -105,10 +107,10 @@ class Handover(Page[None]):
         elif self._confirm:
             words = _("Nobody else should be looking.  Enter: I am {name}   Esc: not after all").format(name=name)
         elif self._seat is None:
-            words = _("Enter: go on   a seat's number: I want to react   c and a number: somebody forgot something")
+            words = _("Enter: go on   a seat's number: I want to react   c and a number: accuse")
         else:
             words = _("Nobody else should be looking.  Enter: I am {name}").format(name=name)
-            words += "\n" + _("a seat's number: I want to react   c and a number: somebody forgot something")
+            words += "\n" + _("a seat's number: I want to react   c and a number: accuse")
         self._set("#how", words)
 
     def _paint(self) -> None:

@@ -21,7 +21,7 @@ class Home(Page[None]):
     DEFAULT_CSS = """
     Home { align: center middle; }
     Home #motto { height: 2; text-align: center; color: $foreground; }
-    Home #doors { width: 64; max-width: 90%; height: auto; border: round $accent; padding: 1 2; overflow-y: hidden; background: $surface; }
+    Home #doors { width: 64; max-width: 90%; height: auto; padding: 1 2; overflow-y: hidden; }
     """
 
     def __init__(self) -> None:
@@ -31,7 +31,7 @@ class Home(Page[None]):
         """The doors."""
         yield Static(_("Sit down: alone among bots, or with friends at one keyboard."), id="motto", markup=False)
         with Center():
-            yield OptionList(*self._doors(), id="doors", markup=False, compact=True)
+            yield OptionList(*self._doors(), id="doors", markup=False)
 
     def on_screen_resume(self) -> None:
         """A table may have been left since: look again."""

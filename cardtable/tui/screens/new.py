@@ -68,7 +68,7 @@ class NewTable(Form):
         value = value_word(getattr(self.house, rule.name))
         allowed = _("{help} ({values}; usually {default})").format(help=_(rule.help), values=values_words(rule), default=value_word(rule.default))
         changed = "• " if getattr(self.house, rule.name) != rule.default else "  "
-        return Row(f"house:{rule.name}", changed + rule.name.replace("_", " "), allowed, tuple(map(value_word, rule.values)), value)
+        return Row(f"house:{rule.name}", changed + rule.name.replace("_", " ").capitalize(), allowed, tuple(map(value_word, rule.values)), value)
 
     def took(self, key: str, value: str) -> str:
         """Take a value; a house rule that cannot stand beside the others is refused in words."""

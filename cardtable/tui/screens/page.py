@@ -23,7 +23,7 @@ LEAST = (80, 24)
 T = TypeVar("T")
 
 
-class Cover(Static, can_focus=True):
+class Cover(Static):
     """Hides the screen while it is too small and takes its keys, so that nothing beneath changes."""
 
     DEFAULT_CSS = """
@@ -85,6 +85,7 @@ class Page(Screen[T]):
             cover.update(_("The table needs {0}×{1}, here are {2}×{3}.\nMake the window larger to go on.").format(*LEAST, *event.size))
         if small != self.has_class("-small"):
             self.set_class(small, "-small")
+            cover.can_focus = small
             if small:
                 self._focus_before = self.focused
                 cover.focus()

@@ -65,7 +65,7 @@ class RuleChoice(Page[None]):
 
     BINDINGS = bindings("screen")
     DEFAULT_CSS = """
-    RuleChoice OptionList { height: auto; border: round $accent; background: $surface; margin: 1 2; padding: 0 1; }
+    RuleChoice OptionList { height: auto; margin: 1 2; }
     """
 
     def __init__(self) -> None:
@@ -73,7 +73,7 @@ class RuleChoice(Page[None]):
 
     def body(self) -> ComposeResult:
         """The games."""
-        yield OptionList(*(Option(_(title), id=game) for game, title in titles().items()), markup=False, compact=True)
+        yield OptionList(*(Option(_(title), id=game) for game, title in titles().items()), markup=False)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open them."""

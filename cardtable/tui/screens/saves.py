@@ -25,8 +25,7 @@ class Saves(Page[None]):
 
     BINDINGS = bindings("screen", "saves")
     DEFAULT_CSS = """
-    Saves OptionList { height: 1fr; border: round $primary; background: $surface; padding: 0 1; }
-    Saves OptionList:focus { border: round $accent; }
+    Saves OptionList { height: 1fr; }
     Saves #below { height: 4; padding: 0 2; }
     Saves Input { display: none; margin: 0 1; }
     Saves.-typing Input { display: block; }
@@ -42,7 +41,7 @@ class Saves(Page[None]):
 
     def body(self) -> ComposeResult:
         """The list, and what there is to say of the table under the cursor."""
-        yield OptionList(id="list", markup=False, compact=True)
+        yield OptionList(id="list", markup=False)
         with Vertical(id="below"):
             yield Static(id="told", markup=False)
         line = Input(id="typing", select_on_focus=True)

@@ -24,7 +24,7 @@ class Settings(Form):
         return [self._row(rule) for rule in SETTINGS]
 
     def _row(self, rule: Switch) -> Row:
-        name = _(rule.name.replace("_", " "))
+        name = _(rule.name.replace("_", " ").capitalize())
         if rule.name == "theme":
             return Row("theme", name, self._theme_help(rule), tuple(sorted(self.app.available_themes)), self.app.theme)
         value = value_word(self.program.settings[rule.name])
@@ -32,7 +32,7 @@ class Settings(Form):
         return Row(rule.name, name, help, tuple(map(value_word, rule.values)), value)
 
     def _theme_help(self, rule: Switch) -> str:
-        return " ".join([_(rule.help) + ".", *self.program.theme_faults()])
+        return "\n".join([_(rule.help) + ".", *self.program.theme_faults()])
 
     def took(self, key: str, value: str) -> str:
         """Use and store a value."""

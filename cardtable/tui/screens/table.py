@@ -21,6 +21,7 @@ from cardtable.tui.keys import bindings
 from cardtable.tui.screens.handover import Handover
 from cardtable.tui.screens.page import Cover, Page
 from cardtable.tui.showing import COMMANDS, described, in_order, key_labels, look_of, move_words, reach
+from cardtable.tui.widgets.drawn import Drawn
 from cardtable.tui.widgets.hand import HAND_KEYS, HandView
 from cardtable.tui.widgets.lines import StatusLine, TitleLine
 from cardtable.tui.widgets.log import LogView
@@ -32,6 +33,7 @@ from cardtable.tui.widgets.trick import TrickView
 
 __all__ = ["TableScreen"]
 
+CURTAIN = "curtain"
 SORTS = ("suit", "rank", "taken")
 
 
@@ -66,6 +68,7 @@ class TableScreen(Page[None]):
         self._keys: dict[Pick, str] = {}
         self._told_error: str | None = None
         self._curtain: Handover | None = None
+        self._kept_curtain: Handover | None = None
 
     def compose(self) -> ComposeResult:
         """Title, felt with seats and log beside it, prompt, hand, a line of words, the keys."""
@@ -100,7 +103,12 @@ class TableScreen(Page[None]):
 
     async def _play(self) -> None:
         await Sitting(self.table, self.front).run()
-        self.program.left_table()
+        self.sit(None, "")
+        await self.raise_curtain()
+        if self._kept_curtain is not None:
+            self.app.uninstall_screen(self._kept_curtain)
+            await self._kept_curtain.remove()
+        self.app.call_later(self.program.left_table)
 
     def _dress(self) -> None:
         """Draw as the settings say."""
@@ -208,8 +216,11 @@ class TableScreen(Page[None]):
 
     async def lower_curtain(self, seat: Seat | None, lines: list[str], *, confirm: bool = False) -> None:
         """Hide the table behind the handover screen and say who is next; the hand has been blanked before."""
+        if self._kept_curtain is None:
+            self._kept_curtain = Handover(self)
+            self.app.install_screen(self._kept_curtain, CURTAIN)  # kept: it comes and goes at every turn
         if self._curtain is None:
-            self._curtain = Handover(self)
+            self._curtain = self._kept_curtain
             await self.app.push_screen(self._curtain)
         self._curtain.ask(seat, lines, confirm)
 
@@ -225,7 +236,7 @@ class TableScreen(Page[None]):
         """Show every part of the scene; each repaints only what differs."""
         if not self.is_mounted:
             return
-        scene, look, lit, picked = self.scene, self.look, self.composing.lit, self._marked()
+        scene, look, lit, picked = self.scene, self.look, self.composing.lit, self.composing.picks
         self._keys = key_labels(scene, lit, bool(self.composing.picks))
         self.query_one(TitleLine).show(scene.title, scene.badges, look)
         self.query_one(PilesView).show(scene.cards, lit, picked, look, keys=self._keys)
@@ -238,8 +249,16 @@ class TableScreen(Page[None]):
         armed = self.composing.call
         self.query_one(PromptView).show(scene.prompt, lit, picked, look, keys=self._keys, armed=armed, note=self.note)
         self.query_one(HandView).show(in_order(scene.hand, self.sort), lit, self.composing.picks, look, hidden=self.hidden)
+        self._aim()
         self._words_below()
         self.refresh_bindings()
+
+    def _aim(self) -> None:
+        """Show the cursor where it is outside the hand."""
+        here = self._at_target or ""
+        for region in self.query(Drawn):
+            if not isinstance(region, HandView):
+                region.aim(here)
 
     def _paint_plates(self, picked: tuple[Pick, ...]) -> None:
         """The seats; while somebody is accused, each with its number, whether or not there is anything to catch."""
@@ -248,11 +267,6 @@ class TableScreen(Page[None]):
             lit |= {plate.pick for plate in self.scene.plates}
             keys = keys | {plate.pick: str(plate.seat + 1) for plate in self.scene.plates}
         self.query_one(PlatesView).show(self.scene.plates, lit, picked, self.look, keys=keys)
-
-    def _marked(self) -> tuple[Pick, ...]:
-        """The picks, and what the cursor stands on outside the hand."""
-        here = self._at_target
-        return self.composing.picks if here is None else (*self.composing.picks, here)
 
     def _words_below(self) -> None:
         """While a move is being put together say how it goes on."""
