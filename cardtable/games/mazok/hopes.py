@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.cards import JOKERS, SUITS
 from cardtable.game import Move, Seat
@@ -16,35 +16,48 @@ if TYPE_CHECKING:
 
 # By variant and seats: how likely a card that is not seen is in nobody's hand when the play begins.
 OUT = {("six", 6): 0.02, ("four", 4): 0.40, ("ten", 4): 0.32, ("ten", 5): 0.05, ("ten", 6): 0.02, ("ne", 4): 0.02, ("fort", 4): 0.61}
-# What a bidder's side took beyond the reckoning, and how far single deals lie from it: measured in bots' matches.
-BEYOND = {("six", 6): 0.0, ("four", 4): 0.0, ("ten", 4): 0.0, ("ten", 5): 0.0, ("ten", 6): 0.0, ("ne", 4): 0.0, ("fort", 4): 0.0}
-SPREAD = {"six": 0.45, "four": 0.35, "ten": 0.9, "ne": 0.35, "fort": 0.35}
-OF_BIDDER_ALONE = 0.0
+# By variant and seats: how much likelier each point is for a bidder's side than the hand alone says, in odds; measured in bots' matches.
+BETTER = {("six", 6): 1.2, ("four", 4): 0.2, ("ten", 4): 0.2, ("ten", 5): 0.1, ("ten", 6): 1.4, ("ne", 4): 1.3, ("fort", 4): 0.6}
 
 
-def strongest(view: Mazok, seat: Seat) -> tuple[float, str]:
-    """The most points that the hand may hope for, and the suit for it."""
-    return max((hope(view, seat, suit), suit) for suit in SUITS)
+class Chance(NamedTuple):
+    """A scoring item, what it is worth, and how likely the own side takes it."""
+
+    worth: int
+    likely: float
+
+
+def strongest(view: Mazok, seat: Seat) -> str:
+    """The suit with which the hand may hope for the most points."""
+    return max(SUITS, key=lambda suit: hope(view, seat, suit))
 
 
 def hope(view: Mazok, seat: Seat, suit: str) -> float:
     """The points the seat's side may hope to take with this suit as trumps."""
-    trumps, items = view.terms.trumps[suit], view.terms.variant.items
-    hand, key = view.hands[seat], (view.terms.name, len(view.hands))
-    mine = [card for card in hand if card in trumps.cards]
+    return sum(chance.worth * chance.likely for chance in chances(view, seat, suit))
+
+
+def chances(view: Mazok, seat: Seat, suit: str) -> list[Chance]:
+    """How likely each point is with this suit as trumps."""
+    trumps, key = view.terms.trumps[suit], (view.terms.name, len(view.hands))
+    mine = [card for card in view.hands[seat] if card in trumps.cards]
     out, friends = OUT[key], _friends(view)
     control = sum(card[0] in "AKQ" for card in mine if card not in JOKERS)
-    long = len(mine) - 2
-    own = min(0.95, max(0.2, 0.45 + 0.1 * long + 0.15 * min(control, 2)))
-    found = _high(mine, trumps.order, out, friends) + _low(view, mine, trumps.lowest, out, own)
+    own = min(0.95, max(0.2, 0.45 + 0.1 * (len(mine) - 2) + 0.15 * min(control, 2)))
     strength = min(0.75, sum({"A": 0.25, "K": 0.17, "Q": 0.1}.get(card[0], 0.03) for card in mine))
-    for card in _capturable(items, suit, trumps.order):
-        worth = 3 if card == "3" + suit else 1
-        there = own if card in mine else (1 - out) * (friends * 0.55 + (1 - friends) * strength)
-        found += worth * (max(0.1, there - 0.1) if worth == 3 and card in mine else there)
-    aces = sum(0.12 for card in hand if card[0] == "A" and card not in trumps.cards)
-    found += min(0.9, 0.12 + 0.1 * len(mine) + aces + 0.25 * ("T" + suit in mine) + 0.05 * control)
-    return found + BEYOND[key] + (0.0 if friends else OF_BIDDER_ALONE)
+    found = [Chance(1, _high(mine, trumps.order, out, friends)), Chance(1, _low(view, mine, trumps.lowest, out, own))]
+    for card in _capturable(view.terms.variant.items, suit, trumps.order):
+        away = (1 - out) * (friends * 0.55 + (1 - friends) * strength)
+        found.append(Chance(3, own - 0.1 if card in mine else away) if card == "3" + suit else Chance(1, own if card in mine else away))
+    aces = sum(0.12 for card in view.hands[seat] if card[0] == "A" and card not in trumps.cards)
+    found.append(Chance(1, min(0.95, 0.05 + 0.1 * len(mine) + aces + 0.25 * ("T" + suit in mine) + 0.08 * control)))
+    return [Chance(worth, _shifted(likely, BETTER[key])) for worth, likely in found]
+
+
+def _shifted(likely: float, better: float) -> float:
+    """A chance whose odds are so much better, in powers of e."""
+    likely = min(0.99, max(0.01, likely))
+    return 1 / (1 + (1 - likely) / likely * exp(-better))
 
 
 def _friends(view: Mazok) -> float:
@@ -88,9 +101,9 @@ def bid_reasons(view: Mazok, seat: Seat, move: Move) -> dict[str, float]:
     """What a bid is worth in points, and what it does to a partner who has the auction."""
     if not move.isdecimal():
         return {}
-    bid, points = int(move), strongest(view, seat)[0]
-    now = auction(view)
-    made = chance_made(view, points, bid)
+    bid, now = int(move), auction(view)
+    likely = chances(view, seat, strongest(view, seat))
+    points, made = sum(chance.worth * chance.likely for chance in likely), chance_made(likely, bid)
     won = points if view.house.made_credit == "taken" else bid
     found = {"worth": made * max(won, bid) - (1 - made) * bid}
     side = _side(view, seat)
@@ -106,9 +119,16 @@ def bid_reasons(view: Mazok, seat: Seat, move: Move) -> dict[str, float]:
     return found
 
 
-def chance_made(view: Mazok, points: float, bid: int) -> float:
-    """How likely so many hoped-for points make the bid."""
-    return 1 / (1 + exp((bid - 0.35 - points) / SPREAD[view.terms.name]))
+def chance_made(likely: list[Chance], bid: int) -> float:
+    """How likely these points together come to the bid, each by itself."""
+    sums = {0: 1.0}
+    for chance in likely:
+        after: dict[int, float] = {}
+        for total, part in sums.items():
+            after[total] = after.get(total, 0.0) + part * (1 - chance.likely)
+            after[total + chance.worth] = after.get(total + chance.worth, 0.0) + part * chance.likely
+        sums = after
+    return sum(part for total, part in sums.items() if total >= bid)
 
 
 def _side(view: Mazok, seat: Seat) -> int:
@@ -117,7 +137,7 @@ def _side(view: Mazok, seat: Seat) -> int:
 
 def _honours(view: Mazok, seat: Seat) -> bool:
     """Whether the hand has the ace, or king and queen, of its best suit."""
-    hand, suit = view.hands[seat], strongest(view, seat)[1]
+    hand, suit = view.hands[seat], strongest(view, seat)
     return "A" + suit in hand or ("K" + suit in hand and "Q" + suit in hand)
 
 
