@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.cards import JOKERS
@@ -15,9 +16,8 @@ WORDS = {PASS: "p", MISDEAL: "m"}
 
 
 class Auction(NamedTuple):
-    """How an auction stands: who has said what, the standing bid and whose it is, who is asked next."""
+    """How an auction stands: the standing bid and whose it is, who is asked next."""
 
-    calls: tuple[tuple[Seat, int], ...]
     high: int
     holder: Seat | None
     turn: Seat | None  # None once it is over
@@ -25,24 +25,41 @@ class Auction(NamedTuple):
 
 
 def auction(game: Mazok) -> Auction:
-    """Follow the bids made so far round the table."""
+    """How the bids made so far have come round the table."""
+    house, bids = game.house, game.bids
+    if house.auction == "until_all_pass" or house.dealer_may_match or MISDEAL in bids:
+        return _followed(game)[0]
+    seats, high = len(game.hands), max(bids, default=0)
+    holder = (game.dealer + 1 + bids.index(high)) % seats if high else None
+    on = len(bids) < seats and high < game.terms.variant.bids[1]
+    turn = (game.dealer + 1 + len(bids)) % seats if on else None
+    return Auction(high, holder, turn, not on and holder is None)
+
+
+def calls(game: Mazok) -> tuple[tuple[Seat, int], ...]:
+    """Who has said what, in order."""
+    return _followed(game)[1]
+
+
+def _followed(game: Mazok) -> tuple[Auction, tuple[tuple[Seat, int], ...]]:
+    """The auction bid by bid."""
     seats = len(game.hands)
-    calls: list[tuple[Seat, int]] = []
+    said: list[tuple[Seat, int]] = []
     passed: set[Seat] = set()
     high, holder = 0, None
     turn: Seat | None = (game.dealer + 1) % seats
     for bid in game.bids:
         if turn is None:
             break
-        calls.append((turn, bid))
+        said.append((turn, bid))
         if bid == MISDEAL:
-            return Auction(tuple(calls), high, holder, None, void=True)
+            return Auction(high, holder, None, void=True), tuple(said)
         if bid == PASS:
             passed.add(turn)
         else:
             high, holder = bid, turn
-        turn = _next(game, turn, passed, high, holder, len(calls))
-    return Auction(tuple(calls), high, holder, turn, void=turn is None and holder is None)
+        turn = _next(game, turn, passed, high, holder, len(said))
+    return Auction(high, holder, turn, turn is None and holder is None), tuple(said)
 
 
 def _next(game: Mazok, seat: Seat, passed: set[Seat], high: int, holder: Seat | None, made: int) -> Seat | None:
@@ -57,15 +74,20 @@ def _next(game: Mazok, seat: Seat, passed: set[Seat], high: int, holder: Seat | 
     return next((other for other in left if other not in passed and other != holder), None)
 
 
+@cache
+def bid_moves(lowest: int, most: int) -> tuple[Move, ...]:
+    """Passing, and the bids between these two."""
+    return ("pass", *map(str, range(lowest, most + 1)))
+
+
 def legal_bids(game: Mazok, seat: Seat) -> list[Move]:
     """What the seat may say: pass, a higher bid, a misdeal where the house allows it (MK-core-5, MK-core-7)."""
-    now, (least, most) = auction(game), game.terms.variant.bids
+    now, house, (least, most) = auction(game), game.house, game.terms.variant.bids
     dealer = seat == game.dealer
-    forced = dealer and now.holder is None and game.house.all_pass == "dealer_forced_min"
-    moves = [] if forced else ["pass"]
-    lowest = max(least, now.high if dealer and game.house.dealer_may_match else now.high + 1)
-    moves += map(str, range(lowest, most + 1))
-    if game.house.misdeal_no_points and without_points(game, seat):
+    moves = list(bid_moves(max(least, now.high + (not (dealer and house.dealer_may_match))), most))
+    if dealer and now.holder is None and house.all_pass == "dealer_forced_min":
+        del moves[0]
+    if house.misdeal_no_points and without_points(game, seat):
         moves.append("misdeal")
     return moves
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.cards import JOKERS, SUITS
 from cardtable.game import Move, Seat
-from cardtable.games.mazok.bid import auction
+from cardtable.games.mazok.bid import auction, calls
 from cardtable.games.mazok.exchange import how_many, spell, throw_of, thrown
 from cardtable.games.mazok.trumps import SISTER
 
@@ -152,7 +152,7 @@ def naming_reasons(view: Mazok, seat: Seat, move: Move) -> dict[str, float]:
     suit, _and, partner = move.partition("&")
     found = {"strong_suit": hope(view, seat, suit[1])} if suit else {}
     if partner:
-        bids = [bid for other, bid in auction(view).calls if other == int(partner)]
+        bids = [bid for other, bid in calls(view) if other == int(partner)]
         found["bold_partner"] = float(max([0, *bids]))
     return found
 

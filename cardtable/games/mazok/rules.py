@@ -77,10 +77,11 @@ class Mazok:
         """Shuffle and deal one card at a time from the dealer's left (MK-core-4); what is left is the stock."""
         seats = len(self.hands)
         self.shuffles += 1
-        self.hands, _stock, self.thrown = _nothing(seats)
         self.stock = shuffled(self.terms.pack, self.seed, self.shuffles)
-        for i in range(seats * self.terms.dealt):
-            self.hands[(dealer + 1 + i) % seats].append(self.stock.pop())
+        dealt = self.stock[: -seats * self.terms.dealt - 1 : -1]
+        del self.stock[-len(dealt) :]
+        self.hands = [dealt[(seat - dealer - 1) % seats :: seats] for seat in range(seats)]
+        self.thrown = [[] for _seat in range(seats)]
         self.played, self.by, self.starts, self.bids, self.done = [], [], [], [], []
         self.dealer, self.turn, self.phase, self.trump, self.partner, self.age = dealer, (dealer + 1) % seats, "bid", "", None, 0
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cardtable.cards import RANKS, SUITS, UNSEEN
-from cardtable.games.mazok.bid import Auction, auction
+from cardtable.games.mazok.bid import Auction, auction, calls
 from cardtable.games.mazok.exchange import keeps, owing, throw_of, throws
 from cardtable.games.mazok.money import bank, in_money
 from cardtable.games.mazok.score import camps, count, pips_of, winning_sides
@@ -16,8 +16,6 @@ from cardtable.scene import Badge, Button, Cards, Face, Plate, Prompt, Scene, Se
 
 if TYPE_CHECKING:
     from cardtable.games.mazok.rules import Mazok
-
-CALLS = {0: "pass", -1: "misdeal"}
 
 
 def lay(game: Mazok, seat: Seat | None) -> Scene:
@@ -94,7 +92,7 @@ def _plate(game: Mazok, other: Seat, bids: Auction) -> Plate:
 
 def _call_badges(game: Mazok, other: Seat, bids: Auction) -> list[Badge]:
     """What the seat has said in the auction, and whether it is the bidder's partner or has thrown."""
-    said = [bid for seat, bid in bids.calls if seat == other]
+    said = [bid for seat, bid in calls(game) if seat == other]
     badges = []
     if said and (game.phase == "bid" or bids.holder is None):
         words = {0: _("passed"), -1: _("misdeal")}.get(said[-1], _("bid {bid}").format(bid=said[-1]))
@@ -122,7 +120,7 @@ def _facts(game: Mazok, bids: Auction) -> tuple[Badge, ...]:
         facts.append(Badge(_("trumps {suit}").format(suit="{" + game.trump + "}"), "good"))
     if bids.holder is not None:
         facts.append(Badge(_("{who} bid {bid}").format(who=_seat(bids.holder), bid=bids.high)))
-    if game.phase == "bid" and not bids.calls:
+    if game.phase == "bid" and not game.bids:
         least, most = game.terms.variant.bids
         facts.append(Badge(_("bids {least} to {most}").format(least=least, most=most)))
     if game.starts and game.starts[-1]:

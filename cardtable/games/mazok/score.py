@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.cards import JOKERS
 from cardtable.game import Seat
-from cardtable.games.mazok.bid import Auction, auction
+from cardtable.games.mazok.bid import auction
 from cardtable.games.mazok.trick import taker, tricks
 from cardtable.games.mazok.trumps import SISTER
 from cardtable.games.mazok.variants import WORTH
@@ -63,43 +63,60 @@ def count(game: Mazok) -> Count:
     """Count out the cards played so far; asked when the deal is over."""
     bids = auction(game)
     groups = camps(game, bids.holder)
+    camp_of = _camp_of(groups)
     takers = _takers(game)
-    pips = pips_of(game, groups)
-    points = tuple(_points(game, groups, takers, pips))
-    taken = tuple(sum(point.worth for point in points if point.camp == camp) for camp in range(len(groups)))
-    bidding = None if bids.holder is None else _camp(groups, bids.holder)
+    pips = _pips(game, groups, camp_of, takers)
+    points = tuple(_points(game, camp_of, takers, pips))
+    taken = [0] * len(groups)
+    for point in points:
+        if point.camp is not None:
+            taken[point.camp] += point.worth
+    bidding = None if bids.holder is None else camp_of[bids.holder]
     made = bidding is not None and taken[bidding] >= bids.high
-    return Count(groups, points, pips, taken, bidding, bids.high, made, _credit(game, bids, groups, taken, made))
+    credit = tuple([_credit(game, bids.high, camp_of[side[0]] == bidding, taken[camp_of[side[0]]], made) for side in game.terms.sides])
+    return Count(groups, points, tuple(pips), tuple(taken), bidding, bids.high, made, credit)
 
 
-def pips_of(game: Mazok, groups: tuple[Camp, ...]) -> tuple[int, ...]:
+def pips_of(game: Mazok, groups: tuple[Camp, ...]) -> list[int]:
     """The pips in the tricks of each camp (MK-core-20)."""
-    sums = [0] * len(groups)
-    for card, took in zip(game.played, _takers(game), strict=True):
-        sums[_camp(groups, took)] += game.terms.pips.get(card, 0)
-    return tuple(sums)
+    return _pips(game, groups, _camp_of(groups), _takers(game))
+
+
+def _camp_of(groups: tuple[Camp, ...]) -> dict[Seat, int]:
+    return {seat: camp for camp, seats in enumerate(groups) for seat in seats}
 
 
 def _takers(game: Mazok) -> list[Seat]:
     """By card played, who took it."""
-    return [seat for start, end in tricks(game) for seat in [taker(game, start, end)] * (end - start)]
+    found: list[Seat] = []
+    for start, end in tricks(game):
+        found += [taker(game, start, end)] * (end - start)
+    return found
 
 
-def _points(game: Mazok, groups: tuple[Camp, ...], takers: list[Seat], pips: tuple[int, ...]) -> Iterable[Point]:
+def _pips(game: Mazok, groups: tuple[Camp, ...], camp_of: Mapping[Seat, int], takers: Sequence[Seat]) -> list[int]:
+    sums, pips = [0] * len(groups), game.terms.pips
+    for card, took in zip(game.played, takers, strict=True):
+        if card in pips:
+            sums[camp_of[took]] += pips[card]
+    return sums
+
+
+def _points(game: Mazok, camp_of: Mapping[Seat, int], takers: Sequence[Seat], pips: Sequence[int]) -> Iterator[Point]:
     """Every item of the variant, in its order; one whose card was not played goes to nobody (MK-core-17 to MK-core-22)."""
+    played, holder_has_low = game.played, game.house.low_to == "holder"
     for item in game.terms.variant.items:
         if item == "game":
-            best = [camp for camp, sum_ in enumerate(pips) if sum_ == max(pips)]
-            yield Point(item, 1, best[0] if len(best) == 1 else None)
+            best = max(pips)
+            yield Point(item, 1, pips.index(best) if pips.count(best) == 1 else None)
             continue
         for card in _cards_of(game, item):
-            if card not in game.played:
+            if card not in played:
                 yield Point(item, WORTH[item], None, card)
                 continue
-            at = game.played.index(card)
+            at = played.index(card)
             held, took = game.by[at], takers[at]
-            to = held if item == "low" and game.house.low_to == "holder" else took
-            yield Point(item, WORTH[item], _camp(groups, to), card, held, took)
+            yield Point(item, WORTH[item], camp_of[held if holder_has_low and item == "low" else took], card, held, took)
 
 
 def _cards_of(game: Mazok, item: str) -> list[str]:
@@ -123,23 +140,14 @@ def _high(game: Mazok) -> str:
     return max(played, key=trumps.power.__getitem__, default="")
 
 
-def _camp(groups: tuple[Camp, ...], seat: Seat) -> int:
-    return next(camp for camp, seats in enumerate(groups) if seat in seats)
-
-
-def _credit(game: Mazok, bids: Auction, groups: tuple[Camp, ...], taken: tuple[int, ...], made: bool) -> tuple[int, ...]:
-    """What each side's score changes by (MK-core-23, MK-core-24, MK-C-7a)."""
-    credit = []
-    for side in game.sides:
-        camp = _camp(groups, side[0])
-        if bids.holder in groups[camp]:
-            gain = taken[camp] if game.house.made_credit == "taken" else bids.high
-            credit.append(gain if made else -bids.high)
-        elif (game.house.opponents_score == "only_if_set" and made) or (len(game.sides) == 5 and game.house.defender_credit == "none"):
-            credit.append(0)
-        else:
-            credit.append(taken[camp])
-    return tuple(credit)
+def _credit(game: Mazok, bid: int, bidding: bool, taken: int, made: bool) -> int:
+    """What a side's score changes by (MK-core-23, MK-core-24, MK-C-7)."""
+    house = game.house
+    if bidding:
+        return -bid if not made else taken if house.made_credit == "taken" else bid
+    if (made and house.opponents_score == "only_if_set") or (len(game.terms.sides) == 5 and house.defender_credit == "none"):
+        return 0
+    return taken
 
 
 # --- the end of the match ------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardtable.cards import SUITS, UNSEEN, join_cards, split_cards
 from cardtable.game import Seat, Words, lists_word, seats_word, seed_word, write_line
-from cardtable.games.mazok.bid import MISDEAL, PASS, WORDS, auction
+from cardtable.games.mazok.bid import MISDEAL, PASS, WORDS, auction, calls
 from cardtable.games.mazok.trick import taker, tricks
 from cardtable.games.mazok.variants import Terms, terms
 from cardtable.house import house_word
@@ -163,15 +163,15 @@ def position_faults(game: Mazok) -> list[str]:
 
 def _bid_faults(game: Mazok) -> list[str]:
     """Bids outside the limits, not higher than the last, or after the end of the auction (MK-core-5, MK-core-6)."""
-    now, (least, most) = auction(game), game.terms.variant.bids
+    now, said, (least, most) = auction(game), calls(game), game.terms.variant.bids
     faults, high = [], 0
-    for seat, bid in now.calls:
+    for seat, bid in said:
         again = bid == high and seat == game.dealer and game.house.dealer_may_match
         if bid not in (PASS, MISDEAL):
             if not least <= bid <= most or (bid <= high and not again):
                 faults.append(_("a bid of {bid} that could not be made").format(bid=bid))
             high = bid
-    if len(now.calls) != len(game.bids):
+    if len(said) != len(game.bids):
         faults.append(_("bids after the end of the auction"))
     if (now.turn is None) == (game.phase == "bid") or (game.phase == "bid" and game.turn != now.turn):
         faults.append(_("the phase and the bids do not agree"))

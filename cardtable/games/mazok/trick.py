@@ -28,28 +28,26 @@ def play_card(game: Mazok, seat: Seat, card: str) -> None:
     game.played.append(card)
     game.by.append(seat)
     game.age += 1
-    hands = game.hands
-    seats, leader, turn = len(hands), game.by[game.starts[-1]], seat
-    while True:
-        turn = (turn + 1) % seats
-        if turn == leader:
-            break
+    hands, leader = game.hands, game.by[game.starts[-1]]
+    turn = (seat + 1) % len(hands)
+    while turn != leader:
         if hands[turn]:
             game.turn = turn
             return
+        turn = (turn + 1) % len(hands)
     _gather(game)
 
 
 def _gather(game: Mazok) -> None:
     """A complete trick: its winner leads or, if he has no card left, the next on his left who has one; or the deal is over."""
-    winner, hands = taker(game, game.starts[-1], len(game.played)), game.hands
-    for i in range(len(hands)):
-        leader = (winner + i) % len(hands)
-        if hands[leader]:
-            game.turn = leader
-            game.starts.append(len(game.played))
-            return
-    game.end_deal()
+    hands, leader = game.hands, taker(game, game.starts[-1], len(game.played))
+    if not any(hands):
+        game.end_deal()
+        return
+    while not hands[leader]:
+        leader = (leader + 1) % len(hands)
+    game.turn = leader
+    game.starts.append(len(game.played))
 
 
 def taker(game: Mazok, start: int, end: int) -> Seat:
