@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence, Set
 def follow(hand: list[str], suited: Set[str], besides: Set[str] = frozenset()) -> list[str]:
     """The cards that may be played to a trick, in the order of the hand: whoever holds cards of the suit led plays one, or one of `besides`."""
     cards = [card for card in hand if card in suited]
-    if not cards:
-        return hand[:]
-    return [card for card in hand if card in suited or card in besides] if besides else cards
+    if cards and besides:
+        return [card for card in hand if card in suited or card in besides]
+    return cards or hand[:]
 
 
 def best(cards: Sequence[str], counting: Set[str], power: Mapping[str, int], later: bool = False) -> int:

@@ -26,14 +26,15 @@ class Auction(NamedTuple):
 
 def auction(game: Mazok) -> Auction:
     """How the bids made so far have come round the table."""
-    house, bids = game.house, game.bids
-    if house.auction == "until_all_pass" or house.dealer_may_match or MISDEAL in bids:
+    bids = game.bids
+    if game.terms.winding or MISDEAL in bids:
         return _followed(game)[0]
-    seats, high = len(game.hands), max(bids, default=0)
-    holder = (game.dealer + 1 + bids.index(high)) % seats if high else None
-    on = len(bids) < seats and high < game.terms.variant.bids[1]
-    turn = (game.dealer + 1 + len(bids)) % seats if on else None
-    return Auction(high, holder, turn, not on and holder is None)
+    seats, left, made = len(game.hands), game.dealer + 1, len(bids)
+    high = max(bids) if made else 0
+    holder = (left + bids.index(high)) % seats if high else None
+    if made < seats and high < game.terms.variant.bids[1]:
+        return Auction(high, holder, (left + made) % seats)
+    return Auction(high, holder, None, holder is None)
 
 
 def calls(game: Mazok) -> tuple[tuple[Seat, int], ...]:

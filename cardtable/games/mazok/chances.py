@@ -68,7 +68,7 @@ def _voids(view: Mazok) -> dict[Seat, frozenset[str]]:
         end = view.starts[place + 1] if place + 1 < len(view.starts) else len(view.played)
         for at in range(start + 1, end):
             suit, card = trumps.suit[view.played[start]], view.played[at]
-            if trumps.suit[card] != suit and (card not in trumps.besides[card]):
+            if trumps.suit[card] != suit and card not in trumps.besides:
                 found.setdefault(view.by[at], set()).add(suit)
     return {seat: frozenset(suits) for seat, suits in found.items()}
 

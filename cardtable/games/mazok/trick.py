@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 def legal_cards(game: Mazok, seat: Seat) -> list[Move]:
     """The cards the seat may play: any to lead, else of the suit led while it has one (MK-core-11 to MK-core-13)."""
-    at, hand, trumps = game.starts[-1], game.hands[seat], game.terms.trumps[game.trump]
-    if at < len(game.played):
-        led = game.played[at]
-        return follow(hand, trumps.suited[led], trumps.besides[led])
+    at, played = game.starts[-1], game.played
+    if at < len(played):
+        trumps = game.terms.trumps[game.trump]
+        return follow(game.hands[seat], trumps.suited[played[at]], trumps.besides)
     if at == 0 and game.house.first_lead_trump:
-        return follow(hand, trumps.cards)
-    return hand[:]
+        return follow(game.hands[seat], game.terms.trumps[game.trump].cards)
+    return game.hands[seat][:]
 
 
 def play_card(game: Mazok, seat: Seat, card: str) -> None:

@@ -20,7 +20,7 @@ class Trumps(NamedTuple):
     power: Mapping[str, int]
     suited: Mapping[str, frozenset[str]]  # by the card led: what follows it
     counting: Mapping[str, frozenset[str]]  # by the card led: what can take the trick
-    besides: Mapping[str, frozenset[str]]  # by the card led: what may be played by who could follow, where trumps always may
+    besides: frozenset[str]  # what whoever could follow may play as well: the trumps, where the house has it so
     kept: frozenset[str]  # trumps that are thrown away last (MK-core-10)
     lowest: tuple[str, ...]  # the trumps that can be Low, from low to high (MK-core-18)
 
@@ -39,7 +39,7 @@ def rank_trumps(pack: Sequence[str], order: str, items: Sequence[str], suit: str
     suits = {each: frozenset(card for card in pack if belongs[card] == each) for each in SUITS}
     suited = {card: suits[belongs[card]] for card in pack}
     counting = {card: suited[card] | cards for card in pack}
-    besides = dict.fromkeys(pack, cards if ruff else frozenset[str]())
+    besides = cards if ruff else frozenset[str]()
     plain_low = tuple(card for card in reversed(trumps) if card not in JOKERS)
     return Trumps(tuple(trumps), cards, belongs, power, suited, counting, besides, _kept(trumps, items, suit, pack), plain_low)
 

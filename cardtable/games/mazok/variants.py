@@ -68,6 +68,7 @@ class Terms(NamedTuple):
     sides: tuple[tuple[Seat, ...], ...]
     dealt: int  # cards to each seat
     kitty: int | None  # the cards left that the bidder gets, None: his whole team shares them all
+    winding: bool  # the auction does not just go round once
     later: bool  # of two jokers the one played later is higher
     trumps: Mapping[str, Trumps]  # by suit
     pips: Mapping[str, int]  # by card, those worth something
@@ -96,6 +97,7 @@ def terms(house: MazokHouse, seats: int) -> Terms:
         _sides(house, name, seats),
         variant.dealt[seats],
         _kitty(house, name, seats, len(cards) - seats * variant.dealt[seats]),
+        house.auction == "until_all_pass" or house.dealer_may_match,
         order == "second",
         {suit: rank_trumps(cards, variant.trumps, variant.items, suit, order == "X1_high", house.follow == "ruff_any_time") for suit in SUITS},
         pips,
