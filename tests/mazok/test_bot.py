@@ -101,3 +101,22 @@ def test_a_bot_never_weighs_a_hundred_thousand_discards():
         kept = set(game.hands[5]) - {move[i : i + 2] for i in range(1, 35, 2)}
         assert {"Ac", "Kc", "Kd", "Tc"} <= kept
         assert len(kept) == 6
+
+
+def test_the_shipped_last_two_tricks_decide_a_set():
+    """One of the two plays makes the bid, whatever a regular does afterwards, and the other does not."""
+    from pathlib import Path
+
+    from cardtable.games.mazok.score import count
+    from cardtable.record import read
+
+    record = read((Path(__file__).parent.parent.parent / "saves" / "mazok-last-two-tricks.game").read_text(encoding="utf-8"))
+    made = {}
+    for move in ("9c", "5c"):
+        game = GAMES["mazok"].parse(record.start)
+        game.apply(0, move)
+        while not game.deal_over():
+            seat = game.actors()[0]
+            game.apply(seat, bots.choose(seen_by(game, seat), seat, Random(1), 3))
+        made[move] = count(game).made
+    assert sorted(made.values()) == [False, True]
