@@ -121,11 +121,8 @@ def _progress(record: Record) -> str:
     moves = [move for _seat, move in record.moves]
     deal = 1 + sum(move == "deal" and moves[at : at + 1] != ["deal"] for at, move in enumerate(moves, 1))
     words = dict(word.partition("=")[::2] for word in record.position.split())
-    score = words.get("score", "")
-    shown = " : ".join(score.split("/")) if score else "0"
-    return (
-        _("deal {deal}, {score}").format(deal=deal, score=printable(shown)) if not record.start else _("score {score}").format(score=printable(shown))
-    )
+    score = " : ".join(words.get("score", "0").split("/"))
+    return _("score {score}").format(score=score) if record.start else _("deal {deal}, {score}").format(deal=deal, score=score)
 
 
 def _shown(name: object) -> str:
