@@ -16,7 +16,7 @@ from cardtable.game import Move, Result, Seat, Steps, Zone
 from cardtable.games.mazok import TITLE
 from cardtable.games.mazok.bid import auction, bid_of, legal_bids
 from cardtable.games.mazok.exchange import hand_out, owing, refill, thrown, throws
-from cardtable.games.mazok.house import AS_DESCRIBED, PRESETS, MazokHouse
+from cardtable.games.mazok.house import AS_DESCRIBED, PRESET_WORDS, PRESETS, MazokHouse
 from cardtable.games.mazok.reading import read_move
 from cardtable.games.mazok.refusals import why_not
 from cardtable.games.mazok.scene import lay
@@ -40,6 +40,7 @@ class Mazok:
     seat_counts: ClassVar[tuple[int, ...]] = (4, 5, 6)
     House: ClassVar[type[MazokHouse]] = MazokHouse
     presets: ClassVar[Mapping[str, MazokHouse]] = PRESETS
+    preset_words: ClassVar[Mapping[str, str]] = PRESET_WORDS
 
     house: MazokHouse
     terms: Terms  # what the house comes to with so many seats
