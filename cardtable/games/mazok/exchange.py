@@ -96,7 +96,7 @@ def how_many(game: Mazok, seat: Seat) -> tuple[int, int]:
 
 
 def throws(game: Mazok, seat: Seat) -> Subsets | list[Move]:
-    """The seat's discards; picked are the cards that go or, where fewer of those in question stay, the ones that are kept."""
+    """The seat's discards; picked are the cards that go or, of a long hand, the ones that stay."""
     if UNSEEN in game.hands[seat]:
         return []
     throw = throw_of(game, seat)
@@ -107,8 +107,8 @@ def throws(game: Mazok, seat: Seat) -> Subsets | list[Move]:
 
 
 def keeps(throw: Throw) -> bool:
-    """Whether it is shorter to pick what stays."""
-    return throw.least == throw.most and len(throw.pool) > throw.most > len(throw.pool) - throw.most
+    """Whether so many go, more than stay in the hand, that those which stay are picked."""
+    return len(throw.going) + throw.most > KEPT and len(throw.pool) > throw.most > len(throw.pool) - throw.most
 
 
 def spell(cards: Sequence[str]) -> Move:

@@ -54,7 +54,7 @@ def _piles(game: Mazok, seat: Seat | None) -> tuple[Cards, ...]:
 def _hand(game: Mazok, seat: Seat) -> Cards:
     """The hand sorted: trumps first, from high to low, the left bauer among them."""
     hand = sorted(game.hands[seat], key=lambda card: _place(game, card))
-    return Cards("hand", _("Hand of {who}").format(who=_seat(seat)), tuple(Face(card, card) for card in hand), len(hand), seat)
+    return Cards("hand", _("Hand of {who}").format(who=_seat(seat)), tuple(Face(card, card) for card in hand), len(hand), seat, grouped=True)
 
 
 def _place(game: Mazok, card: str) -> tuple[int, int]:
