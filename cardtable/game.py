@@ -6,8 +6,10 @@ holds the whole match.  The rules know nothing of screens, clocks, files or bots
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Self, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import combinations, islice
+from math import comb
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Self, TypeVar, overload
 
 from cardtable.cards import UNSEEN, check_seed, join_cards, split_cards
 from cardtable.house import read_house
@@ -16,7 +18,8 @@ from cardtable.scene import Pick, Scene, Seat
 
 __all__ = [
     "UNSEEN", "AmbiguousMove", "Game", "IllegalMove", "Move", "MoveError", "Pick", "Result", "Seat", "StaleMove", "Steps",
-    "UnreadableMove", "Walk", "Words", "Zone", "advance", "bare", "lists_word", "seats_word", "seed_word", "seen_by", "walk", "write_line",
+    "Subsets", "UnreadableMove", "Walk", "Words", "Zone", "advance", "bare", "lists_word", "seats_word", "seed_word", "seen_by", "steps_of", "walk",
+    "write_line",
 ]  # fmt: skip
 
 Move = str  # a move is its own notation: typed, logged, compared, shown, stored
@@ -92,8 +95,11 @@ class Game(Protocol):
     def actors(self) -> list[Seat]:
         """Who may move, from public facts alone: the turn seat first, then seats that might react; empty when the match is over."""
 
-    def legal(self, seat: Seat) -> list[Move]:
-        """The seat's moves in the order a player would name them, no duplicates; never empty for `actors()[0]`."""
+    def legal(self, seat: Seat) -> Sequence[Move]:
+        """The seat's moves in the order a player would name them, no duplicates; never empty for `actors()[0]`.
+
+        A list, or `Subsets` where there may be too many to spell them all.
+        """
 
     def refusal(self, seat: Seat, move: Move) -> str | None:
         """None for a legal move, else a sentence that says why not and ends in its rule, ` (MM-13)`; never raises."""
@@ -161,6 +167,8 @@ class Walk(NamedTuple):
 
 def walk(moves: Mapping[Move, Steps], picks: Sequence[Pick]) -> Walk:
     """Follow the picks through the steps of the legal moves (without their calls)."""
+    if isinstance(moves, _SubsetSteps):
+        return moves.subsets.walk(picks)
     following: dict[Pick, None] = {}
     done: Move | None = None
     for move, steps in moves.items():
@@ -183,6 +191,13 @@ def advance(moves: Mapping[Move, Steps], picks: Sequence[Pick]) -> tuple[Pick, .
     return chosen
 
 
+def steps_of(game: Game, legal: Sequence[Move]) -> Mapping[Move, Steps]:
+    """These legal moves without their calls, each with its steps: what the walk goes over."""
+    if isinstance(legal, Subsets):
+        return _SubsetSteps(legal)
+    return {bare(move): game.steps(bare(move)) for move in legal}
+
+
 def bare(move: Move) -> Move:
     """The move without the call behind it: `9h!` is `9h`; a call by itself stays."""
     return move.rstrip("!") or move
@@ -201,6 +216,114 @@ def _after(steps: Steps, picks: Sequence[Pick]) -> tuple[Pick, ...] | None:
             left.remove(picks[made])
             made += 1
     return () if made == len(picks) else None
+
+
+class Subsets(Sequence[Move]):
+    """The moves that name `least` to `most` of a pool, such as the discards of 17 cards from 23: as long as they are, none is spelled unasked.
+
+    `spell` gives the move of the chosen picks, in whatever order they are; `chosen` the picks of a move, None where it is no such move.
+    The moves stand by the number of picks, and in the order of the pool.  Where there is nothing to choose, or nothing chosen,
+    the move is picked as a whole, its own notation being the pick.
+    """
+
+    __slots__ = ("chosen", "least", "most", "pool", "spell")
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(
+        self, pool: Sequence[Pick], least: int, most: int, spell: Callable[[Sequence[Pick]], Move], chosen: Callable[[Move], Sequence[Pick] | None]
+    ) -> None:
+        self.pool, self.least, self.most, self.spell, self.chosen = tuple(pool), least, most, spell, chosen
+
+    def __len__(self) -> int:
+        return sum(comb(len(self.pool), size) for size in range(self.least, self.most + 1))
+
+    def __iter__(self) -> Iterator[Move]:
+        return (self.spell(picks) for size in range(self.least, self.most + 1) for picks in combinations(self.pool, size))
+
+    @overload
+    def __getitem__(self, at: int) -> Move: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Move]: ...
+
+    def __getitem__(self, at: int | slice) -> Move | list[Move]:
+        if isinstance(at, slice):
+            start, stop, step = at.indices(len(self))
+            return list(islice(self, start, stop, step)) if step > 0 else [self[i] for i in range(start, stop, step)]
+        place = at + len(self) if at < 0 else at
+        for size in range(self.least, self.most + 1):
+            if 0 <= place < comb(len(self.pool), size):
+                return self.spell(_combination(self.pool, size, place))
+            place -= comb(len(self.pool), size)
+        raise IndexError(at)
+
+    def __contains__(self, move: object) -> bool:
+        picks = self.chosen(move) if isinstance(move, str) else None
+        return picks is not None and self._fit(picks) and self.least <= len(picks) <= self.most and self.spell(picks) == move
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, (list, tuple, Subsets)) and len(self) == len(other) and all(a == b for a, b in zip(self, other, strict=True))
+
+    def __repr__(self) -> str:
+        return f"Subsets({self.pool}, {self.least}, {self.most})"
+
+    @property
+    def whole(self) -> Move | None:
+        """The move that is one pick: the only one there is, or the one that names nothing."""
+        if self.least == self.most == len(self.pool):
+            return self.spell(self.pool)
+        return None if self.least else self.spell(())
+
+    def steps(self, move: Move) -> Steps:
+        """The picks of one of these moves, in any order."""
+        return (move,) if move == self.whole else (tuple(self.chosen(move) or ()),)
+
+    def walk(self, picks: Sequence[Pick]) -> Walk:
+        """Where the picks lead, at the cost of one move."""
+        whole = self.whole
+        if whole is not None and picks and picks[0] == whole:
+            return Walk((), whole if len(picks) == 1 else None)
+        more = () if len(picks) >= self.most or self.least == len(self.pool) else tuple(pick for pick in self.pool if pick not in picks)
+        if not picks:
+            return Walk(more if whole is None else (*more, whole), None)
+        if not self._fit(picks) or len(picks) > self.most or self.least == len(self.pool):
+            return Walk((), None)
+        return Walk(more, self.spell(picks) if len(picks) >= self.least else None)
+
+    def _fit(self, picks: Sequence[Pick]) -> bool:
+        return len(set(picks)) == len(picks) and all(pick in self.pool for pick in picks)
+
+
+class _SubsetSteps(Mapping[Move, Steps]):
+    """Subsets with their steps, spelled as little as they are."""
+
+    def __init__(self, subsets: Subsets) -> None:
+        self.subsets = subsets
+
+    def __getitem__(self, move: Move) -> Steps:
+        if move not in self.subsets:
+            raise KeyError(move)
+        return self.subsets.steps(move)
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self.subsets)
+
+    def __len__(self) -> int:
+        return len(self.subsets)
+
+
+def _combination(pool: Sequence[Pick], size: int, place: int) -> list[Pick]:
+    """The combination of so many picks that stands at this place among them all, in the order of `itertools.combinations`."""
+    found: list[Pick] = []
+    for i, pick in enumerate(pool):
+        if len(found) == size:
+            break
+        with_this = comb(len(pool) - i - 1, size - len(found) - 1)
+        if place < with_this:
+            found.append(pick)
+        else:
+            place -= with_this
+    return found
 
 
 # --- the words of a position line ----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from typing import Any, TextIO
 
-from cardtable.game import Game, Move, MoveError, Result, bare
+from cardtable.game import Game, Move, MoveError, Result, Subsets, bare
 from cardtable.i18n import _, ngettext
 from cardtable.record import printable
 from cardtable.rulebook import paragraph, rules_text
@@ -340,11 +340,13 @@ class Plain:
 def _moves_words(view: Game, seat: Seat) -> str:
     """The legal moves in their notation, without their calls; what a card can name stands together: `Jc=c|d|h|s`."""
     named: dict[Move, list[str]] = {}
-    for move in dict.fromkeys(map(bare, view.legal(seat))):
+    legal = view.legal(seat)
+    for move in dict.fromkeys(map(bare, legal[:MOST_MOVES] if isinstance(legal, Subsets) else legal)):
         start, _equals, name = move.partition("=")
         named.setdefault(start + ("=" if name else ""), []).append(name)
     words = [start + "|".join(filter(None, names)) for start, names in named.items()]
-    more = [_("and {count} more").format(count=len(words) - MOST_MOVES)] if len(words) > MOST_MOVES else []
+    count = (len(legal) if isinstance(legal, Subsets) else len(words)) - MOST_MOVES
+    more = [_("and {count} more").format(count=count)] if count > 0 else []
     return "  ".join(words[:MOST_MOVES] + more)
 
 

@@ -29,7 +29,10 @@ class Face(NamedTuple):
 
 
 class Cards(NamedTuple):
-    """A pile, a row or a hand: faces bottom to top or left to right; a pile may give only its last ones, `size` counts all."""
+    """A pile, a row or a hand: faces bottom to top or left to right; a pile may give only its last ones, `size` counts all.
+
+    A `grouped` hand stands by suit as the game sees it, trumps first, and sorting by suit leaves it so.
+    """
 
     lay: Literal["pile", "row", "hand"]
     words: str
@@ -38,6 +41,7 @@ class Cards(NamedTuple):
     seat: Seat | None = None
     pick: Pick = ""
     badges: tuple[Badge, ...] = ()
+    grouped: bool = False
 
 
 class Trick(NamedTuple):

@@ -18,7 +18,7 @@ from cardtable.scene import Seat
 __all__ = ["Entry", "Player", "Table", "cited"]
 
 _FIELD = re.compile(r"\{(?:s(\d+)|([2-9TJQKA][cdhs]|X[1-8]|\?\?)|([cdhs])|([2-9TJQKA]))\}")
-_CITED = re.compile(r"(.*?)\s*\(([A-Z0-9]+-\d+[a-z]?(?:, ?[A-Z0-9]+-\d+[a-z]?)*)\)", re.DOTALL)
+_CITED = re.compile(r"(.*?)\s*\(([A-Z0-9]+(?:-\w+)?-\d+[a-z]?(?:, ?[A-Z0-9]+(?:-\w+)?-\d+[a-z]?)*)\)", re.DOTALL)
 
 
 class Entry(NamedTuple):

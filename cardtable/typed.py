@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from cardtable.game import Game, IllegalMove, Move, MoveError, Pick, UnreadableMove, advance, bare, walk
+from cardtable.game import Game, IllegalMove, Move, MoveError, Pick, UnreadableMove, advance, steps_of, walk
 from cardtable.i18n import _
 from cardtable.record import Player, printable
 from cardtable.scene import Button, Scene, Seat
@@ -55,7 +55,7 @@ def _by_picks(view: Game, seat: Seat, text: str) -> Move | None:
     picks = [_pick(scene, word) for word in _split(words)]
     if not words:
         return call or None
-    moves = {bare(move): view.steps(bare(move)) for move in view.legal(seat)}
+    moves = steps_of(view, view.legal(seat))
     known = [pick for pick in picks if pick is not None]
     move = walk(moves, advance(moves, known)).move if len(known) == len(picks) else None
     return move + call if move else _spelled(scene, words, call)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardtable.game import Game, Move, MoveError, Pick, Seat, Steps, advance, bare, walk
+from collections.abc import Container, Mapping, Sequence
+
+from cardtable.game import Game, Move, MoveError, Pick, Seat, Steps, Subsets, advance, steps_of, walk
 from cardtable.i18n import _
 
 __all__ = ["Composing", "is_reaction"]
@@ -16,15 +18,16 @@ def is_reaction(move: Move) -> bool:
 class Composing:
     """What the seat has picked so far of one of these moves (all its legal ones where none are given); `said` explains the last refusal."""
 
-    def __init__(self, view: Game, seat: Seat | None, legal: list[Move] | None = None) -> None:
+    def __init__(self, view: Game, seat: Seat | None, legal: Sequence[Move] | None = None) -> None:
         self.view, self.seat = view, seat
         self.picks: tuple[Pick, ...] = ()
         self.call = ""
         self.said = ""
         if legal is None:
             legal = view.legal(seat) if seat is not None else []
-        self.legal = frozenset(legal)
-        self._moves: dict[Move, Steps] = {bare(move): view.steps(bare(move)) for move in legal if not is_reaction(move)}
+        self.legal: Container[Move] = legal if isinstance(legal, Subsets) else frozenset(legal)
+        turn = legal if isinstance(legal, Subsets) else [move for move in legal if not is_reaction(move)]
+        self._moves: Mapping[Move, Steps] = steps_of(view, turn)
         self.lit: frozenset[Pick] = frozenset()
         self._light()
 
@@ -53,7 +56,7 @@ class Composing:
         """Add a pick; the move when that completes it and `play` is set.  An impossible pick leaves its reason in `said`."""
         self.said = ""
         if pick in self.picks and pick not in self._here.next:
-            self.picks = self.picks[: self.picks.index(pick)]
+            self.picks = self._without(pick)
         elif pick in self._here.next:
             self.picks = advance(self._moves, (*self.picks, pick))
         elif self.picks and pick in walk(self._moves, ()).next:
@@ -96,6 +99,12 @@ class Composing:
         else:
             return False
         return True
+
+    def _without(self, pick: Pick) -> tuple[Pick, ...]:
+        """The picks without this one, where the others stand without it; else those before it."""
+        rest = tuple(other for other in self.picks if other != pick)
+        here = walk(self._moves, rest)
+        return rest if here.next or here.move is not None else self.picks[: self.picks.index(pick)]
 
     def clear(self) -> None:
         """Forget the picks, the call and the sentence."""

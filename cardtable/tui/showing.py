@@ -47,7 +47,7 @@ def _say(table: Table, faces: str, letters: bool, sentence: str) -> str:
 
 def in_order(hand: Cards | None, sort: str) -> Cards | None:
     """The hand by suit, by rank, or as it was taken up."""
-    if hand is None or sort == "taken":
+    if hand is None or sort == "taken" or (sort == "suit" and hand.grouped):
         return hand
     if sort == "rank":
         return hand._replace(faces=tuple(sorted(hand.faces, key=lambda face: _by_rank(face.card))))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from random import Random
 
 from textual import events
@@ -173,7 +174,7 @@ class TableScreen(Page[None]):
         self._paint()
         self._tell_save_error()
 
-    def _legal(self) -> list[Move]:
+    def _legal(self) -> Sequence[Move]:
         """The moves that are asked for: the turn's, a reaction's, or none."""
         if self.eyes is None or not self.view.actors():
             return []
