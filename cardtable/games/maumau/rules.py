@@ -30,19 +30,14 @@ from cardtable.games.maumau.words import tell
 from cardtable.house import check_house, switch
 from cardtable.i18n import N_, _
 from cardtable.scene import Scene
-from cardtable.shedding import draw_up, drawable
+from cardtable.shedding import accusable, catch, close_window, draw_up, drawable, fine, matching, shown_word, typed_word
 
 PACK = pack("789TJQKA")
 POINTS = {"7": 7, "8": 8, "9": 9, "T": 10, "J": 20, "Q": 10, "K": 10, "A": 10}
 SEVENS, EIGHTS, JACKS = (frozenset(rank + suit for suit in SUITS) for rank in "78J")
 LONGEST = 1000  # turn actions in a deal (MM-34)
 
-# What fits on a top card, with a wish (`Jcs`) or without (`9h`): the wished suit, or suit or rank, and any Jack (MM-8, MM-9).
-FITS = {
-    top + wish: frozenset(card for card in PACK if card[0] == "J" or card[1] == (wish or top[1]) or (not wish and card[0] == top[0]))
-    for top in PACK
-    for wish in ("", *SUITS)
-}
+FITS = matching(PACK, "J")  # by top card and wish (MM-8, MM-9)
 FITS_NO_JACK_ON_JACK = {key: cards - JACKS if key[0] == "J" else cards for key, cards in FITS.items()}
 ON_OPEN_JACK = frozenset(PACK)
 
@@ -193,9 +188,7 @@ class MauMau:
         """Whom this seat may accuse: those who kept silent, or anybody where a wrong accusation costs cards (MM-24, MM-30)."""
         if not self.catching or self.phase == "over" or seat == self.won:
             return []
-        if not self.house.false_catch:
-            return [other for other in self.silent if other != seat]
-        return [] if seat in self.tried else [other for other in range(len(self.hands)) if other != seat]
+        return accusable(self, seat, self.house.false_catch > 0)
 
     @property
     def catching(self) -> bool:
@@ -387,10 +380,7 @@ class MauMau:
 
     def read(self, seat: Seat, text: str) -> Move:
         """What a person typed as a move: `10H`, `J♣ = s`, `9h!`; a call that is not due is left out (MM-30)."""
-        word = text.strip().lower().replace(" ", "")
-        for suit, signs in zip(SUITS, ("♣♧", "♦♢", "♥♡", "♠♤"), strict=True):
-            for sign in signs:
-                word = word.replace(sign, suit)
+        word = typed_word(text)
         move = word if word in ("draw", "pass", "deal", "!", "!!") or re.fullmatch(r"\?\d", word) else self.spell(seat, word)
         reason = self.refusal(seat, move)
         if reason:
@@ -421,9 +411,9 @@ class MauMau:
 
     def unreadable(self, word: str) -> NoReturn:
         """Raise UnreadableMove for a word that is no move of this game."""
-        shown = "".join(letter for letter in word if letter.isprintable() and letter not in "{}")[:40]
         raise UnreadableMove(
-            _("\u201c{word}\u201d is no move of Mau Mau; moves look like 9h, Jc=s, draw, pass, ! or ?1. (MM-7)").format(word=shown), self.text()
+            _("\u201c{word}\u201d is no move of Mau Mau; moves look like 9h, Jc=s, draw, pass, ! or ?1. (MM-7)").format(word=shown_word(word)),
+            self.text(),
         )
 
     # --- making a move -------------------------------------------------------------------------------------------
@@ -438,7 +428,7 @@ class MauMau:
             self.catch(seat, int(move[1]))
             return
         if self.silent or self.tried:
-            self.close_window()
+            close_window(self, 0 if self.catching else self.house.penalty)
         if move == "deal":
             self.go_on()
             return
@@ -501,33 +491,10 @@ class MauMau:
             if not self.said[seat]:
                 self.silent.append(seat)
 
-    def close_window(self) -> None:
-        """A turn action ends the time for calls and catches; under `catch_mode` auto the table punishes first (MM-24)."""
-        missed, self.silent, self.tried = self.silent, [], []
-        if not self.catching:
-            for seat in missed:
-                self.fine(seat, self.house.penalty)
-
     def catch(self, seat: Seat, other: Seat) -> None:
         """An accusation: the other draws, or the accuser where it was wrong (MM-25, MM-28, MM-30)."""
-        if self.house.false_catch:
-            self.tried.append(seat)
-        if other not in self.silent:
-            self.fine(seat, self.house.false_catch)
-            return
-        self.silent.remove(other)
-        self.fine(other, self.house.penalty)
-        if self.phase == "open":
+        if catch(self, seat, other, self.house.penalty, self.house.false_catch) and self.phase == "open":
             self.bring_back(other)
-
-    def fine(self, seat: Seat, count: int) -> None:
-        """Draw as a penalty, which cancels a call; a card just drawn stays the last of its hand (MM-20, MM-25, MM-26)."""
-        hand, got = self.hands[seat], draw_up(self, count)
-        at = len(hand) - 1 if self.drawn and seat == self.turn else len(hand)
-        hand[at:at] = got
-        if got:
-            self.said[seat] = 0
-            self.silent = [other for other in self.silent if other != seat]
 
     def bring_back(self, seat: Seat) -> None:
         """Caught going out: the round goes on with the next player, unless there was nothing to draw (MM-28)."""
@@ -548,12 +515,12 @@ class MauMau:
                 self.phase, self.won, self.silent, self.owed = "open", seat, [seat], 0
                 self.turn = (self.dealer + 1) % seats
                 return
-            self.fine(seat, self.house.penalty)
+            fine(self, seat, self.house.penalty)
             if self.hands[seat]:
                 self.pass_on(seat, "J")
                 return
         if move[0] == "7" and self.house.last_seven:
-            self.fine((seat + self.dir) % seats, self.owed + 2)
+            fine(self, (seat + self.dir) % seats, self.owed + 2)
         self.end_round(seat)
 
     def end_round(self, won: Seat | None) -> None:
