@@ -45,7 +45,7 @@ def split_cards(text: str) -> list[str]:
     """The cards of a list written together; `-` is none, `5` is five unseen ones.  Raises ValueError for anything else."""
     if text == "-":
         return []
-    if text.isdecimal() and len(text) <= 3:
+    if text.isascii() and text.isdecimal() and len(text) <= 3:
         return [UNSEEN] * int(text)
     found = [text[i : i + 2] for i in range(0, len(text), 2)]
     for card in found:
@@ -116,6 +116,16 @@ def face(card: str, faces: str = "french", letters: bool = False) -> str:
     return rank_glyph(card[0], faces) + suit_glyphs(faces, letters)[card[1]]
 
 
+def suit_word(suit: str, faces: str = "french") -> str:
+    """The name of a suit, "spades" or "leaves"."""
+    return _((GERMAN_SUIT_WORDS if faces == "german" else SUIT_WORDS)[suit])
+
+
+def rank_word(rank: str, faces: str = "french") -> str:
+    """The name of a rank, "jack" or "Under"."""
+    return _((GERMAN_RANK_WORDS if faces == "german" else RANK_WORDS)[rank])
+
+
 @cache
 def spoken(card: str, faces: str = "french") -> str:
     """A card in words: "ten of hearts", "Under of leaves"."""
@@ -123,5 +133,4 @@ def spoken(card: str, faces: str = "french") -> str:
         return _("joker")
     if card == UNSEEN:
         return _("a hidden card")
-    ranks, suits = (GERMAN_RANK_WORDS, GERMAN_SUIT_WORDS) if faces == "german" else (RANK_WORDS, SUIT_WORDS)
-    return _("{rank} of {suit}").format(rank=_(ranks[card[0]]), suit=_(suits[card[1]]))
+    return _("{rank} of {suit}").format(rank=rank_word(card[0], faces), suit=suit_word(card[1], faces))

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self, TextIO
 
 from cardtable.house import Switch, read_value, value_word, values_words
 from cardtable.i18n import N_, _
-from cardtable.record import Player, Record, RecordError, decode, now, printable, read, replay, write
+from cardtable.record import Player, Record, RecordError, checkpoint, decode, now, printable, read, replay, write
 
 if TYPE_CHECKING:
     from filelock import BaseFileLock
@@ -40,7 +40,10 @@ class Locked(LibraryError):
 
 
 class SaveInfo(NamedTuple):
-    """A saved table in a list: `when` it was last played, `words` such as "deal 3, 53 to 97"; `fault` says why it cannot be opened."""
+    """A saved table in a list: `when` it was last played, `words` such as "deal 3, 53 : 97"; `fault` says why it cannot be opened.
+
+    `over` is whether its match has ended.
+    """
 
     name: str
     path: Path
@@ -49,6 +52,7 @@ class SaveInfo(NamedTuple):
     when: datetime
     words: str
     fault: str | None
+    over: bool = False
 
 
 # --- folders -------------------------------------------------------------------------------------------------------
@@ -67,35 +71,44 @@ def shipped_saves() -> list[SaveInfo]:
 
 
 def _infos(folder: Path) -> list[SaveInfo]:
+    return [_info(path) for path in _paths(folder)]
+
+
+def _paths(folder: Path) -> list[Path]:
+    """The saves of a folder; none where it cannot be read."""
     try:
         with os.scandir(folder) as entries:
-            found = [Path(entry.path) for entry in entries if entry.name.endswith(ENDING) and not entry.name.startswith(".")]
+            return [Path(entry.path) for entry in entries if entry.name.endswith(ENDING) and not entry.name.startswith(".")]
     except OSError:
         return []
-    return [_info(path) for path in found]
+
+
+def _changed(path: Path) -> float:
+    """When the file was last written; long ago where nobody can tell."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
 
 
 def _info(path: Path) -> SaveInfo:
     """What a list says of the save, and what is wrong with it; never raises."""
-    from cardtable.games import GAMES, titles
-
-    name, when = printable(path.name.removesuffix(ENDING)), datetime.fromtimestamp(0)
-    title, words = "", ""
-    players: tuple[Player, ...] = ()
+    info = SaveInfo(printable(path.name.removesuffix(ENDING)), path, "", (), datetime.fromtimestamp(0), "", None)
     try:
-        when = datetime.fromtimestamp(path.stat().st_mtime)
+        info = info._replace(when=datetime.fromtimestamp(path.stat().st_mtime))
         record = read(read_text(path))
-        title, players = titles().get(record.game, record.game), tuple(record.players)
-        if record.game not in GAMES:
-            replay(record)  # says so
-        words = _progress(record)
-        if faults := GAMES[record.game].parse(record.position).faults():
-            raise RecordError(_("The position is impossible: {faults}.").format(faults="; ".join(faults[:3]).rstrip(".")), record.lines["Position"])
+        info = info._replace(title=_title(record.game), players=tuple(record.players), words=_progress(record))
+        return info._replace(over=checkpoint(record).result() is not None)
     except (LibraryError, ValueError) as error:
-        return SaveInfo(name, path, title, players, when, words, str(error))
+        return info._replace(fault=str(error))
     except OSError as error:
-        return SaveInfo(name, path, title, players, when, words, _reason(error))
-    return SaveInfo(name, path, title, players, when, words, None)
+        return info._replace(fault=_reason(error))
+
+
+def _title(game: str) -> str:
+    from cardtable.games import titles
+
+    return titles().get(game, game)
 
 
 def _progress(record: Record) -> str:
@@ -277,7 +290,7 @@ SETTINGS: tuple[Switch, ...] = (
 
 
 class Library:
-    """What one user has: saves, settings, statistics and themes, below `home` or where the system keeps such things."""
+    """What one user has: saves, settings and statistics, below `home` or where the system keeps such things."""
 
     def __init__(self, home: Path | str | None = None) -> None:
         chosen = home or os.environ.get("CARDTABLE_HOME")
@@ -296,6 +309,11 @@ class Library:
     def saves(self) -> list[SaveInfo]:
         """The saved tables, the last played first; the damaged ones too, with their fault."""
         return sorted(_infos(self.folder), key=lambda info: (info.when, info.name), reverse=True)
+
+    def latest(self) -> SaveInfo | None:
+        """The table to go on with: the sound one that was played last and is not over; None where there is none."""
+        newest = sorted(_paths(self.folder), key=_changed, reverse=True)
+        return next((info for info in map(_info, newest) if info.fault is None and not info.over), None)
 
     def new_save(self, game: str) -> Save:
         """A new save for a table of that game, named after it, the date and a number; written by the first `write`."""
@@ -451,11 +469,7 @@ class Library:
             words = _("The setting holds until you leave; settings.toml was left as it is: {reason}")
             raise LibraryError(words.format(reason=reason)) from None
 
-    # --- themes and statistics ---------------------------------------------------------------------------------
-
-    def theme_files(self) -> list[Path]:
-        """The theme files, shipped ones first, then the user's own, each by name."""
-        return [path for folder in (shipped("themes"), self.config / "themes") for path in sorted(folder.glob("*.toml"))]
+    # --- statistics --------------------------------------------------------------------------------------------
 
     @property
     def statistics_file(self) -> Path:
@@ -469,8 +483,11 @@ class Library:
         line = json.dumps({"when": now(), **outcome}, ensure_ascii=True) + "\n"
         try:
             self.data.mkdir(parents=True, exist_ok=True)
-            with self.statistics_file.open("a", encoding="utf-8") as file:
-                file.write(line)
+            with self.statistics_file.open("a+b") as file:
+                if file.tell():
+                    file.seek(-1, os.SEEK_END)
+                    line = line if file.read(1) == b"\n" else "\n" + line  # behind a line that was cut off
+                file.write(line.encode())
         except OSError as error:
             raise LibraryError(_("The statistics cannot be stored: {reason}.").format(reason=_reason(error))) from None
 

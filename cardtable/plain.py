@@ -66,7 +66,7 @@ class Plain:
     async def handover(self, seat: Seat | None, reacting: bool) -> Answer:
         """Hide the hands, show the public table, and let anybody answer."""
         self._curtain()
-        self._write(self._scene(None, with_hand=False))
+        self.write(self.lines(None, with_hand=False))
         self._news(seat)
         if seat is None:
             question = _("Enter goes on; or “slap NAME”, or “NAME ? NAME” to accuse.")
@@ -83,11 +83,11 @@ class Plain:
 
     async def show(self, entry: Entry, eyes: Seat | None) -> None:
         """What everybody is told of a move."""
-        self._write(self._say(line) for line in entry.lines)
+        self.write(self._say(line) for line in entry.lines)
         if eyes is not None:
             self._told[eyes] = len(self.table.log)
         if self.table.save_error and self.table.save_error != self._save_error:
-            self._write([self.table.save_error])
+            self.write([self.table.save_error])
         self._save_error = self.table.save_error
 
     async def refused(self, seat: Seat, sentence: str) -> None:
@@ -96,27 +96,27 @@ class Plain:
 
     async def undone(self, eyes: Seat | None) -> None:
         """Say so; the view follows with the next question."""
-        self._write([_("The table stands as it did.")])
+        self.write([_("The table stands as it did.")])
 
     async def sheet(self, eyes: Seat | None) -> Answer:
         """The score sheet; a person says when to go on."""
         scene = self._scene_of(None)
-        self._write(["", *(self._sheet(scene.sheet) if scene.sheet else ()), self._say(scene.prompt.words)])
+        self.write(["", *(self._sheet(scene.sheet) if scene.sheet else ()), self._say(scene.prompt.words)])
         return self._ask(_("Enter deals."), self._at_sheet) if self.table.humans else NOTHING
 
     async def over(self, result: Result, eyes: Seat | None) -> Answer:
         """The last sheet and who has won."""
         scene = self._scene_of(None)
-        self._write(["", *(self._sheet(scene.sheet) if scene.sheet else ()), self._say(result.words)])
+        self.write(["", *(self._sheet(scene.sheet) if scene.sheet else ()), self._say(result.words)])
         return NOTHING
 
     # --- asking --------------------------------------------------------------------------------------------------
 
     def welcome(self) -> None:
         """The table's title and how to get help."""
-        self._write([self._say(self._scene_of(None).title), _("Type a move, or help.")])
+        self.write([self._say(self._scene_of(None).title), _("Type a move, or help.")])
         if self.table.note:
-            self._write([self.table.note])
+            self.write([self.table.note])
 
     def _ask(self, question: str, read: Callable[[str], Answer | None]) -> Answer:
         """Ask until the line is an answer: one of the table's commands, or what `read` makes of it; it raises MoveError for nonsense."""
@@ -125,7 +125,7 @@ class Plain:
             self._sink.flush()
             line = self._source.readline()
             if not line:
-                self._write(["", _("The table is saved.") if not self.table.save_error else self.table.save_error])
+                self.write(["", _("The table is saved.") if not self.table.save_error else self.table.save_error])
                 return LEAVE
             text = "".join(letter if letter.isprintable() else " " for letter in line).strip()
             try:
@@ -159,11 +159,11 @@ class Plain:
         """Whether the line asked for something to read: help, rules, the log."""
         word, _blank, rest = text.casefold().partition(" ")
         if word in ("help", "h", "?") and not rest:
-            self._write(self._help())
+            self.write(self._help())
         elif word in ("rules", "rule"):
-            self._write(self._rules(rest))
+            self.write(self._rules(rest))
         elif word == "log" and not rest:
-            self._write(self._say(line) for entry in self.table.log for line in entry.lines)
+            self.write(self._say(line) for entry in self.table.log for line in entry.lines)
         else:
             return False
         return True
@@ -178,7 +178,7 @@ class Plain:
         if mark:
             accuser = self._human(who.rstrip(" :")) if who.strip() else None
             return Answer("move", f"?{seat_named(self.table.players, whom)}", accuser)
-        self._write([_("The hands are hidden: only Enter, “slap NAME” and “NAME ? NAME” work here (and help, rules, log, undo, quit).")])
+        self.write([_("The hands are hidden: only Enter, “slap NAME” and “NAME ? NAME” work here (and help, rules, log, undo, quit).")])
         return None
 
     def _human(self, name: str) -> Seat:
@@ -190,12 +190,13 @@ class Plain:
     def _at_sheet(self, text: str) -> Answer | None:
         if text.casefold() in ("", "deal", "n", "d"):
             return NOTHING
-        self._write([_("The round is over: Enter deals the next one (and help, rules, log, undo, quit work here).")])
+        self.write([_("The round is over: Enter deals the next one (and help, rules, log, undo, quit work here).")])
         return None
 
     # --- writing -------------------------------------------------------------------------------------------------
 
-    def _write(self, lines: Iterable[str]) -> None:
+    def write(self, lines: Iterable[str]) -> None:
+        """Write the lines as this stream can show them."""
         for line in lines:
             self._sink.write(self._plain(line) + "\n")
 
@@ -205,20 +206,20 @@ class Plain:
         if not self._ascii:
             return line
         encoding = self._sink.encoding or "ascii"
-        return line.translate(_ASCII).encode(encoding, "replace").decode(encoding)
+        return line.translate(_ASCII).replace(" ]", "]").encode(encoding, "replace").decode(encoding)
 
     def _say(self, sentence: str) -> str:
-        return self.table.say(_with_suits(sentence), letters=self._letters)
+        return self.table.say(sentence, letters=self._letters)
 
     def _name(self, seat: Seat) -> str:
         return self.table.players[seat].name
 
     def _refuse(self, sentence: str) -> None:
         words, rule = cited(self._say(sentence))
-        self._write([_("{sentence} (rules {rule})").format(sentence=words, rule=rule) if rule else words])
+        self.write([_("{sentence} (rules {rule})").format(sentence=words, rule=rule) if rule else words])
 
     def _curtain(self) -> None:
-        self._write(["", *[""] * CURTAIN_LINES, "-" * 40])
+        self.write(["", *[""] * CURTAIN_LINES, "-" * 40])
 
     def _private(self, seat: Seat) -> None:
         """The device goes to a seat that slapped: its view, after it has said that it is alone."""
@@ -228,15 +229,15 @@ class Plain:
     def _news(self, seat: Seat | None) -> None:
         """What has happened since this person last looked."""
         since = self._told.get(seat, len(self.table.log)) if seat is not None else len(self.table.log)
-        self._write(self._say(line) for entry in self.table.log[since:] for line in entry.lines)
+        self.write(self._say(line) for entry in self.table.log[since:] for line in entry.lines)
 
     def _look(self, seat: Seat) -> None:
-        self._write(["", *self._scene(seat, with_hand=True)])
+        self.write(["", *self.lines(seat, with_hand=True)])
 
     def _scene_of(self, seat: Seat | None) -> Scene:
         return self.table.view(seat).scene(seat)
 
-    def _scene(self, seat: Seat | None, with_hand: bool) -> Iterator[str]:
+    def lines(self, seat: Seat | None, with_hand: bool) -> Iterator[str]:
         """A scene as lines, in the order of `Scene`."""
         scene = self._scene_of(seat)
         yield self._say(scene.title) + self._badges(scene.badges)
@@ -332,18 +333,9 @@ def _moves_words(view: Game, seat: Seat) -> str:
     return "  ".join(words[:MOST_MOVES] + more)
 
 
-def _with_suits(sentence: str) -> str:
-    """The sentence with the names of suits for `{s}`, which no pack draws as a card."""
-    from cardtable.cards import SUIT_WORDS
-
-    for suit, words in SUIT_WORDS.items():
-        sentence = sentence.replace("{" + suit + "}", _(words))
-    return sentence
-
-
 def _can_write(sink: TextIO, signs: str) -> bool:
     try:
-        signs.encode(sink.encoding or "ascii")
+        signs.encode(sink.encoding or "utf-8")
     except (UnicodeEncodeError, LookupError):
         return False
     return True

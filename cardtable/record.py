@@ -183,7 +183,7 @@ _BLANK = re.compile(r"\s*")
 _TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*)[ \t]+("(?:[^"\\\n]|\\[^\n])*")[ \t]*\]')
 _BOT = re.compile(r"Bot[0-9]{1,3}")
 _COMMENT = re.compile(r"\{([^}]*)(?:\}|\Z)")  # an open brace runs to the end
-_WORD = re.compile(r"[^\s{]+")
+_BODY = re.compile(_COMMENT.pattern + r"|([^\s{]+)")
 _MOVE = re.compile(r"(?:(\d{1,2}):)?([!-9;-z|~]{1,60})")
 _ORDERS = re.compile(r"(?:\d:[a-z0-9_]+(?:,(?=\d)|\Z))*")
 _OWN = ("Game", "Format", "App", "Created", "House", "Seed", "Start", "Position")
@@ -310,15 +310,13 @@ class _Reader:
 
     def body(self, record: Record) -> None:
         """Read moves and comments into the record."""
-        while self.skip():
-            if comment := _COMMENT.match(self.text, self.at):
-                record.comments.append((len(record.moves), printable(comment[1])))
-                self.at = comment.end()
-            elif word := _WORD.match(self.text, self.at):
-                if word.end() == len(self.text):
-                    return  # the last word may be cut: Jc=h of Jc=h!
-                self.word(word[0], record)
-                self.at = word.end()
+        for found in _BODY.finditer(self.text, self.at):
+            comment, word = found.groups()
+            self.at = found.start()
+            if comment is not None:
+                record.comments.append((len(record.moves), printable(comment)))
+            elif found.end() < len(self.text):  # the last word may be cut: Jc=h of Jc=h!
+                self.word(word, record)
 
     def word(self, word: str, record: Record) -> None:
         """Take in one word: a move, or the number of a deal."""
@@ -374,10 +372,15 @@ def replay(record: Record) -> Replay:
         played.append((seat, move))
     if len(played) == len(record.moves) and game.text() == record.position:
         return Replay(game, played, None)
-    checkpoint = _position(record, "Position")
-    if len(played) == len(record.moves) and game.text() == checkpoint.text():
+    stored = checkpoint(record)
+    if len(played) == len(record.moves) and game.text() == stored.text():
         return Replay(game, played, None)
-    return Replay(checkpoint, [], _note(record, len(played)))
+    return Replay(stored, [], _note(record, len(played)))
+
+
+def checkpoint(record: Record) -> Game:
+    """The position that the record was last seen in; raises RecordError where it cannot be."""
+    return _position(record, "Position")
 
 
 def _canonical(game: Game, seat: Seat, word: str) -> Move | None:

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from cardtable.i18n import _
 
-_NUMBERED = re.compile(r"\*\*[A-Z0-9]+-(\d+)\*\*")
+_NUMBERED = re.compile(r"\*\*([A-Z]{2}(?:-\w+)?-(\d+))\*\*")
 
 
 def rules_text(game: str) -> str:
@@ -16,12 +16,12 @@ def rules_text(game: str) -> str:
 
 
 def paragraph(game: str, tag: str) -> str:
-    """The rule that a tag (`MM-13`) or its number cites, in one line; raises LookupError with a sentence where there is none."""
-    number = tag.strip().rpartition("-")[2]
+    """The rule that a tag (`MM-13`, `MK-core-18`) or its number cites, in one line; raises LookupError with a sentence where there is none."""
+    wanted = tag.strip().casefold()
     lines = rules_text(game).splitlines()
     for start, line in enumerate(lines):
         found = _NUMBERED.match(line)
-        if found and found[1] == number:
+        if found and wanted in (found[1].casefold(), found[2]):
             return " ".join([line.strip().replace("**", ""), *_rest(lines[start + 1 :])])
     raise LookupError(_("There is no rule {tag} here.").format(tag=repr(tag[:20])))
 

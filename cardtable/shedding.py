@@ -20,7 +20,7 @@ class Shedding(Protocol):
 
 def drawable(game: Shedding) -> int:
     """How many cards can still be drawn: the stock, and the pile but its top (MM-20, MM-22)."""
-    return len(game.stock) + max(0, len(game.pile) - 1)
+    return len(game.stock) + len(game.pile) - 1
 
 
 def draw_up(game: Shedding, count: int, flip: bool = False) -> list[str]:
@@ -28,19 +28,20 @@ def draw_up(game: Shedding, count: int, flip: bool = False) -> list[str]:
 
     The pile is shuffled, or with `flip` only turned over.  What is missing is forgiven (MM-19, MM-20).
     """
+    stock = game.stock
     drawn: list[str] = []
     while len(drawn) < count:
-        if not game.stock:
+        if not stock:
             if len(game.pile) < 2:
                 break
             under = game.pile[:-1]
             del game.pile[:-1]
             if flip:
-                game.stock[:] = under[::-1]
+                stock[:] = under[::-1]
             else:
                 game.shuffles += 1
-                game.stock[:] = shuffled(under, game.seed, game.shuffles)
-        drawn.append(game.stock.pop())
+                stock[:] = shuffled(under, game.seed, game.shuffles)
+        drawn.append(stock.pop())
     return drawn
 
 

@@ -222,9 +222,9 @@ class Sitting:
         """Deal on: at once where that only closes a round which waited for a catch, else when a person has seen the sheet."""
         answer = NOTHING if closing else await self.front.sheet(self.eyes)
         if answer.wish in ("nothing", "move"):
-            await self._play(dealer, "deal", self.table.ply)
             if self.hot_seat:
                 self.eyes = None  # everybody looks at the sheet: the new hands need a handover
+            await self._play(dealer, "deal", self.table.ply)
         else:
             await self._carry_out(answer, self._speaker())
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any, NamedTuple, Self
 
-from cardtable.cards import UNSEEN, face
+from cardtable.cards import UNSEEN, face, rank_word, suit_word
 from cardtable.game import Game, IllegalMove, Move, StaleMove, seen_by
 from cardtable.house import house_word
 from cardtable.i18n import _
@@ -17,7 +17,7 @@ from cardtable.scene import Seat
 
 __all__ = ["Entry", "Player", "Table", "cited"]
 
-_FIELD = re.compile(r"\{(?:s(\d+)|([2-9TJQKA][cdhs]|X[1-8]|\?\?))\}")
+_FIELD = re.compile(r"\{(?:s(\d+)|([2-9TJQKA][cdhs]|X[1-8]|\?\?)|([cdhs])|([2-9TJQKA]))\}")
 _CITED = re.compile(r"(.*?)\s*\(([A-Z0-9]+-\d+[a-z]?(?:, ?[A-Z0-9]+-\d+[a-z]?)*)\)", re.DOTALL)
 
 
@@ -117,11 +117,17 @@ class Table:
         return replace(self._record, players=list(self.players), tags=tags, position=self.game.text(), moves=list(self._moves))
 
     def say(self, sentence: str, *, faces: str | None = None, letters: bool = False) -> str:
-        """The sentence with names for `{s0}` and faces for `{9h}`, in the game's pack or that of `faces`; anything else stays."""
+        """The sentence with names for `{s0}`, faces for `{9h}`, words for a suit `{h}` or a rank `{J}`; anything else stays.
+
+        Faces and words are those of the game's pack, or of `faces`; with `letters` suits are written as letters.
+        """
+        pack = faces or self.game.faces
 
         def fill(field: re.Match[str]) -> str:
             if field[2]:
-                return face(field[2], faces or self.game.faces, letters)
+                return face(field[2], pack, letters)
+            if field[3] or field[4]:
+                return suit_word(field[3], pack) if field[3] else rank_word(field[4], pack)
             return self.players[int(field[1])].name if int(field[1]) < len(self.players) else field[0]
 
         return _FIELD.sub(fill, sentence)

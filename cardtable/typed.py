@@ -79,9 +79,11 @@ def _without_call(scene: Scene, text: str) -> tuple[str, str]:
     if marks:
         return text.rstrip("! "), marks
     for call in sorted(scene.prompt.calls, key=lambda call: -len(call.words)):
-        for word in (call.words, call.key):
-            if word and (text.casefold() == word.casefold() or text.casefold().endswith(f" {word.casefold()}")):
-                return text[: -len(word)].rstrip(), call.pick
+        words, before = call.words.casefold(), text[: -len(call.words)]
+        if text.casefold().endswith(words) and (not before or before.endswith(" ")):
+            return before.rstrip(), call.pick
+        if call.key and (text == call.key or text.endswith(f" {call.key}")):
+            return text[: -len(call.key)].rstrip(), call.pick
     return text, ""
 
 

@@ -16,6 +16,7 @@ from random import Random
 import pytest
 
 import cardtable.games
+from cardtable.bots import choose, react
 from cardtable.cards import UNSEEN, is_card
 from cardtable.game import Game, IllegalMove, MoveError, bare, seen_by, walk
 from cardtable.games import GAMES, titles
@@ -485,3 +486,33 @@ def test_an_illegal_move_names_its_position() -> None:
     assert caught.value.position == game.text()
     assert game.text() in str(caught.value)
     assert UNSEEN not in str(caught.value)
+
+
+# --- bots ----------------------------------------------------------------------------------------------------------
+
+
+@tables
+def test_bots_move_legally_and_alike_on_equal_views(id: str, seats: int) -> None:
+    rng = Random(15)
+    for game in positions(id, seats, 60, every=5):
+        for seat in game.actors():
+            for level in (1, 2, 3):
+                view, other = seen_by(game, seat), seen_by(shuffled_unseen(game, seat, rng), seat)
+                if seat == game.actors()[0]:
+                    move = choose(view, seat, Random(1), level)
+                    assert game.refusal(seat, move) is None, (game.text(), move)
+                    assert choose(other, seat, Random(1), level) == move, game.text()
+                reaction = react(view, seat, Random(2), level)
+                assert react(other, seat, Random(2), level) == reaction, game.text()
+                assert reaction[0] is None or game.refusal(seat, reaction[0]) is None, (game.text(), reaction)
+
+
+@tables
+def test_bots_finish_a_match(id: str, seats: int) -> None:
+    game = GAMES[id].new(seats, 4)
+    for ply in range(20_000):
+        if not game.actors():
+            break
+        seat = game.actors()[0]
+        game.apply(seat, choose(seen_by(game, seat), seat, Random(ply), 1 + seat % 3))
+    assert game.result()

@@ -53,6 +53,13 @@ class Choices(OptionList):
             super().__init__()
             self.row = row
 
+    class Chosen(Message):
+        """A row without values was chosen."""
+
+        def __init__(self, key: str) -> None:
+            super().__init__()
+            self.key = key
+
     class Walked(Message):
         """The cursor has come to a row."""
 
@@ -61,7 +68,7 @@ class Choices(OptionList):
             self.row = row
 
     def __init__(self, rows: Sequence[Row | str], id: str | None = None) -> None:
-        super().__init__(id=id, compact=True, markup=False)
+        super().__init__(id=id, markup=False)
         self.set_rows(rows)
 
     def set_rows(self, rows: Sequence[Row | str]) -> None:
@@ -98,8 +105,10 @@ class Choices(OptionList):
         row = self.rows[str(event.option_id)]
         if row.text is not None or len(row.values) > 8:
             self.post_message(self.Typing(row))
-        else:
+        elif row.values:
             self._step(row, 1)
+        else:
+            self.post_message(self.Chosen(row.key))
 
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         """Tell the screen, which shows the row's help."""

@@ -14,14 +14,15 @@ def is_reaction(move: Move) -> bool:
 
 
 class Composing:
-    """What the seat has picked so far of its move in this view; `said` is the sentence that explains the last refusal."""
+    """What the seat has picked so far of one of these moves (all its legal ones where none are given); `said` explains the last refusal."""
 
-    def __init__(self, view: Game, seat: Seat | None, *, may_move: bool = True) -> None:
+    def __init__(self, view: Game, seat: Seat | None, legal: list[Move] | None = None) -> None:
         self.view, self.seat = view, seat
         self.picks: tuple[Pick, ...] = ()
         self.call = ""
         self.said = ""
-        legal = view.legal(seat) if seat is not None and may_move else []
+        if legal is None:
+            legal = view.legal(seat) if seat is not None else []
         self.legal = frozenset(legal)
         self._moves: dict[Move, Steps] = {bare(move): view.steps(bare(move)) for move in legal if not is_reaction(move)}
         self.lit: frozenset[Pick] = frozenset()

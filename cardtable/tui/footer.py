@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
@@ -37,14 +38,15 @@ class KeysLine(Widget):
             self.refresh()
 
     def _found(self) -> list[tuple[str, str, str]]:
-        """(action's key, key as shown, words) of what works now; `words_for` of the screen may name an action better."""
-        words_for = getattr(self.screen, "words_for", {})
+        """(key, key as shown, words) of what works now; a screen's `works` and `footer_words` know better than the table of keys."""
+        works, better = getattr(self.screen, "works", None), getattr(self.screen, "footer_words", None)
         found: dict[str, tuple[str, str, str]] = {}
         for key, (_node, binding, enabled, _tip) in self.screen.active_bindings.items():
-            if binding.show and enabled and binding.id and binding.id not in found:
-                found[binding.id] = (key, key_name(key), words_for.get(binding.id) or _(binding.description))
+            if binding.show and enabled and binding.id and binding.id not in found and (works is None or works(binding.id)):
+                words = (better(binding.id) if better else "") or _(binding.description)
+                found[binding.id] = (key, key_name(key), words)
         ends = [found.pop(id) for id in self.ALWAYS if id in found]
-        return [*found.values(), *ends][: len(found) + len(ends)] if not ends else [*self._fitting(list(found.values()), ends), *ends]
+        return [*self._fitting(list(found.values()), ends), *ends]
 
     def _fitting(self, items: list[tuple[str, str, str]], ends: list[tuple[str, str, str]]) -> list[tuple[str, str, str]]:
         room = self.size.width - sum(_wide(item) for item in ends)
@@ -77,6 +79,4 @@ class KeysLine(Widget):
 
 
 def _wide(item: tuple[str, str, str]) -> int:
-    from rich.cells import cell_len
-
     return cell_len(item[1]) + cell_len(item[2]) + 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Literal, NamedTuple
 
-from textual.binding import Binding, Keymap
+from textual.binding import Binding, BindingType, Keymap
 
 from cardtable.i18n import N_, _
 
@@ -60,7 +60,7 @@ KEYS: tuple[Key, ...] = (
     Key("scores", "f3", "scores", N_("Scores"), "everywhere"),
     Key("settings", "f9", "settings", N_("Settings"), "everywhere"),
     Key("theme", "ctrl+t", "change_theme", N_("Theme"), "everywhere", False),
-    Key("quit", "ctrl+q", "leave", N_("Save and quit"), "everywhere"),
+    Key("quit", "ctrl+q", "quit", N_("Save and quit"), "everywhere"),
     Key("suspend", "ctrl+z", "suspend_process", N_("Suspend, hands hidden"), "everywhere", False),
 )
 
@@ -78,7 +78,7 @@ def key_name(key: str) -> str:
     return _SHOWN.get(key, key.upper() if len(key) > 1 else key)
 
 
-def bindings(*scopes: Scope) -> list[Binding]:
+def bindings(*scopes: Scope) -> list[BindingType]:
     """The bindings of these scopes, for a screen or the app."""
     return [Binding(key.keys, key.action, key.words, show=key.footer, id=key.id) for key in KEYS if key.scope in scopes]
 

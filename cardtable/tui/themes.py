@@ -106,7 +106,7 @@ def _theme(raw: dict[str, Any]) -> Theme:
 
 @cache
 def _field_kinds() -> dict[str, Any]:
-    kinds: dict[str, Any] = {"dark": bool, "ansi": bool, "luminosity_spread": float, "text_alpha": float, "variables": dict}
+    kinds: dict[str, Any] = {"dark": bool, "ansi": bool, "luminosity_spread": (int, float), "text_alpha": (int, float), "variables": dict}
     return {field.name: kinds.get(field.name, str) for field in fields(Theme)}
 
 

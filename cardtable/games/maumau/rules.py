@@ -8,7 +8,7 @@ it, `9h!!` "Mau Mau";  `Jc!!` go out with a Jack saying "Mau Mau", `Jc=s` saying
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Literal, NoReturn
 
@@ -34,17 +34,23 @@ from cardtable.shedding import accusable, catch, close_window, draw_up, drawable
 
 PACK = pack("789TJQKA")
 POINTS = {"7": 7, "8": 8, "9": 9, "T": 10, "J": 20, "Q": 10, "K": 10, "A": 10}
-SEVENS, EIGHTS, JACKS = (frozenset(rank + suit for suit in SUITS) for rank in "78J")
 LONGEST = 1000  # turn actions in a deal (MM-34)
 
-FITS = matching(PACK, "J")  # by top card and wish (MM-8, MM-9)
-FITS_NO_JACK_ON_JACK = {key: cards - JACKS if key[0] == "J" else cards for key, cards in FITS.items()}
-ON_OPEN_JACK = frozenset(PACK)
-
 CALLS = ("", "!", "!!")
-WISHES = {jack: tuple(f"{jack}={suit}" for suit in SUITS) for jack in sorted(JACKS)}
-PLAYS = {card: WISHES.get(card, (card,)) for card in PACK}
+WISHES = {"J" + suit: tuple(f"J{suit}={wish}" for wish in SUITS) for suit in SUITS}
+PLAYS = {card: WISHES.get(card, (card,)) for card in PACK}  # a Jack names a suit as it is played (MM-17)
 CALLED_PLAYS = {card: tuple(play + call for play in plays for call in CALLS) for card, plays in PLAYS.items()}
+
+
+def _plays(fits: Callable[[str], bool]) -> dict[str, tuple[Move, ...]]:
+    """The cards that fit, with the moves that play each."""
+    return {card: plays for card, plays in PLAYS.items() if fits(card)}
+
+
+FITS = {key: _plays(cards.__contains__) for key, cards in matching(PACK, "J").items()}  # by top card and wish (MM-8, MM-9)
+FITS_NO_JACK_ON_JACK = {key: _plays(lambda card: card in plays and not key[0] == card[0] == "J") for key, plays in FITS.items()}  # noqa: B023
+ON_OPEN_JACK = {True: PLAYS, False: _plays(lambda card: card[0] != "J")}  # by jack_on_jack
+SEVENS, EIGHTS = (_plays(lambda card: card[0] == rank) for rank in "78")  # noqa: B023
 
 _TYPED = re.compile(r"(10|[789tjqka])([cdhs])(?:=?([cdhs]))?(!{0,2})")
 
@@ -206,38 +212,35 @@ class MauMau:
     # --- what is legal -------------------------------------------------------------------------------------------
 
     def legal(self, seat: Seat) -> list[Move]:
-        """Plays in the order of the hand, then drawing or passing, then calls and catches."""
-        moves = self.turn_moves(seat) if seat == self.turn else []
+        """Plays in the order of the hand, then drawing or passing, then calls and catches (MM-7)."""
+        if seat != self.turn:
+            return self.reactions(seat)
+        if self.phase != "play":
+            return [] if self.match_over() else ["deal", *self.reactions(seat)]
+        hand, fit = self.hands[seat], self.fitting()
+        if len(hand) < 3 and self.left_after(seat) < 2:
+            moves = [play for card in (hand[-1:] if self.drawn else hand) if card in fit for play in self.spellings(seat, card)]
+        elif self.drawn:
+            moves = list(fit.get(hand[-1], ()))
+        else:
+            moves = [play for card in hand if card in fit for play in fit[card]]
+        way_out = self.way_out(moves)
+        if way_out:
+            moves.append(way_out)
         if self.silent or self.house.false_catch:
             moves += self.reactions(seat)
         return moves
 
-    def turn_moves(self, seat: Seat) -> list[Move]:
-        """What the seat to move may do (MM-7)."""
-        if self.phase != "play":
-            return [] if self.match_over() else ["deal"]
-        hand, fit = self.hands[seat], self.fitting()
-        cards = [card for card in (hand[-1:] if self.drawn else hand) if card in fit]
-        if self.left_after(seat) > 1:
-            moves = [play for card in cards for play in PLAYS[card]]
-        else:
-            moves = [play for card in cards for play in self.spellings(seat, card)]
-        way_out = self.way_out(bool(cards))
-        if way_out:
-            moves.append(way_out)
-        return moves
-
-    def fitting(self) -> frozenset[str]:
-        """The cards that may be laid on the pile now, whoever holds them (MM-8, MM-9, MM-12, MM-13, MM-15)."""
+    def fitting(self) -> Mapping[str, tuple[Move, ...]]:
+        """The cards that may be laid on the pile now, whoever holds them, with their plays (MM-8, MM-9, MM-12, MM-13, MM-15)."""
         if self.owed:
             return SEVENS
         if self.faced:
             return EIGHTS
-        top = self.pile[-1]
-        table = FITS if self.house.jack_on_jack else FITS_NO_JACK_ON_JACK
-        if top[0] == "J" and not self.wish and self.house.starter_jack == "open":
-            return ON_OPEN_JACK if self.house.jack_on_jack else ON_OPEN_JACK - JACKS
-        return table[top + self.wish]
+        house, top = self.house, self.pile[-1]
+        if top[0] == "J" and not self.wish and house.starter_jack == "open":
+            return ON_OPEN_JACK[house.jack_on_jack]
+        return (FITS if house.jack_on_jack else FITS_NO_JACK_ON_JACK)[top + self.wish]
 
     def left_after(self, seat: Seat) -> int:
         """The cards in hand after a play; a silent player whom the table punishes draws before it takes effect (house rule catch_mode)."""
@@ -263,18 +266,19 @@ class MauMau:
         """Whether nothing can be said any more with a last Jack: the call is made, too late, or not the players' (MM-27)."""
         return self.said[seat] == 2 or self.house.mau_mode != "manual" or self.house.mau_mau_deadline == "on_one_card"
 
-    def way_out(self, can_play: bool) -> Move | None:
+    def way_out(self, plays: Sequence[Move]) -> Move | None:
         """How the turn may go on without a play: "draw", "pass" or not at all (MM-10, MM-13, MM-21)."""
-        if can_play and self.house.forced_play:
+        if plays and self.house.forced_play:
             return None
         if self.owed:
             return "draw"
         if self.drawn or self.faced:
             return "pass"
-        fines = 0 if self.catching else self.house.penalty * len(self.silent)
-        if drawable(self) > fines:
+        if self.stock and not self.silent:
             return "draw"
-        return None if can_play else "pass"
+        if drawable(self) > (self.house.penalty * len(self.silent) if self.silent and not self.catching else 0):
+            return "draw"
+        return None if plays else "pass"
 
     def reactions(self, seat: Seat) -> list[Move]:
         """The late calls and the accusations open to a seat (MM-23, MM-24, MM-28, MM-30)."""
@@ -324,8 +328,9 @@ class MauMau:
 
     def refuse_way_out(self, move: Move) -> str | None:
         """Why the turn cannot go on by drawing or passing (MM-10, MM-13, MM-21)."""
-        can_play = not self.fitting().isdisjoint(self.hands[self.turn][-1:] if self.drawn else self.hands[self.turn])
-        way_out = self.way_out(can_play)
+        hand, fit = self.hands[self.turn], self.fitting()
+        plays = [card for card in (hand[-1:] if self.drawn else hand) if card in fit]
+        way_out = self.way_out(plays)
         if move == way_out:
             return None
         if way_out is None and self.house.forced_play:
@@ -336,7 +341,7 @@ class MauMau:
             return _("You have drawn already: play that card or pass. (MM-10)")
         if self.faced:
             return _("Answer the eight with an eight, or pass. (MM-15)")
-        return _("No card can be drawn: play one. (MM-21)") if can_play else _("No card can be drawn: pass. (MM-21)")
+        return _("No card can be drawn: play one. (MM-21)") if plays else _("No card can be drawn: pass. (MM-21)")
 
     def refuse_pass(self) -> str:
         """Why nobody can pass now (MM-10, MM-13, MM-21)."""
@@ -420,16 +425,12 @@ class MauMau:
 
     def apply(self, seat: Seat, move: Move) -> None:
         """Make a legal move."""
-        if move[0] == "!":
-            self.said[seat] = len(move)
-            self.silent.remove(seat)
-            return
-        if move[0] == "?":
-            self.catch(seat, int(move[1]))
+        if move[0] in "!?":
+            self.react(seat, move)
             return
         if self.silent or self.tried:
             close_window(self, 0 if self.catching else self.house.penalty)
-        if move == "deal":
+        if self.phase != "play":
             self.go_on()
             return
         self.age += 1
@@ -449,7 +450,7 @@ class MauMau:
         hand.remove(card)
         self.pile.append(card)
         self.drawn = self.faced = False
-        self.wish = move[3] if move[2:3] == "=" else ""
+        self.wish = move[3] if len(move) > 3 and move[2] == "=" else ""
         if not hand:
             self.go_out(seat, move)
             return
@@ -472,10 +473,10 @@ class MauMau:
 
     def draw(self, seat: Seat) -> None:
         """Take one card, which may be played at once, or pay for the sevens and lose the turn (MM-10, MM-13, MM-20)."""
-        got = draw_up(self, self.owed or 1)
+        got = [self.stock.pop()] if self.stock and not self.owed else draw_up(self, self.owed or 1)
         self.hands[seat] += got
         self.said[seat] = 0  # any draw cancels the call (MM-26)
-        self.drawn = bool(got) and not self.owed and self.house.draw_then_play
+        self.drawn = not self.owed and self.house.draw_then_play and bool(got)
         self.owed = 0
         if not self.drawn:
             self.turn = (seat + self.dir) % len(self.hands)
@@ -491,8 +492,13 @@ class MauMau:
             if not self.said[seat]:
                 self.silent.append(seat)
 
-    def catch(self, seat: Seat, other: Seat) -> None:
-        """An accusation: the other draws, or the accuser where it was wrong (MM-25, MM-28, MM-30)."""
+    def react(self, seat: Seat, move: Move) -> None:
+        """A late call, or an accusation: the other draws, or the accuser where it was wrong (MM-23, MM-25, MM-28, MM-30)."""
+        if move[0] == "!":
+            self.said[seat] = len(move)
+            self.silent.remove(seat)
+            return
+        other = int(move[1])
         if catch(self, seat, other, self.house.penalty, self.house.false_catch) and self.phase == "open":
             self.bring_back(other)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult
@@ -12,7 +12,9 @@ from textual.widgets import Static
 
 from cardtable.i18n import _
 from cardtable.tui.footer import KeysLine
-from cardtable.tui.keys import bindings
+
+if TYPE_CHECKING:
+    from cardtable.tui.app import CardTable
 
 __all__ = ["LEAST", "Page"]
 
@@ -21,7 +23,7 @@ LEAST = (80, 24)
 T = TypeVar("T")
 
 
-class Cover(Static, can_focus=True):
+class Cover(Static):
     """Hides the screen while it is too small and takes its keys, so that nothing beneath changes."""
 
     DEFAULT_CSS = """
@@ -44,7 +46,6 @@ class Cover(Static, can_focus=True):
 class Page(Screen[T]):
     """A screen of the card table; Esc closes it."""
 
-    BINDINGS = bindings("screen")
     ALLOW_SELECT = False
     DEFAULT_CSS = """
     Page { layers: base cover; background: $background; color: $foreground; }
@@ -54,8 +55,12 @@ class Page(Screen[T]):
     def __init__(self, heading: str) -> None:
         super().__init__()
         self.heading = heading
-        self.words_for: dict[str, str] = {}
         self._focus_before: Widget | None = None
+
+    @property
+    def program(self) -> CardTable:
+        """The app that shows this screen."""
+        return cast("CardTable", self.app)
 
     def compose(self) -> ComposeResult:
         """The title, the body and the keys."""
@@ -80,6 +85,7 @@ class Page(Screen[T]):
             cover.update(_("The table needs {0}×{1}, here are {2}×{3}.\nMake the window larger to go on.").format(*LEAST, *event.size))
         if small != self.has_class("-small"):
             self.set_class(small, "-small")
+            cover.can_focus = small
             if small:
                 self._focus_before = self.focused
                 cover.focus()

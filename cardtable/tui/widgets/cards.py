@@ -98,7 +98,7 @@ def _inside(card: str, stands: str, pen: Pen) -> list[str]:
     width = pen.size.width - 2
     worth = "=" + rank_glyph(stands, pen.look[1]) if stands else ""
     if pen.size == MINI:
-        return [_fit(corner, worth, width)]
+        return [corner.ljust(width) if pen.lapped else _fit(corner, worth, width).center(width)]
     middle = worth.ljust(width) if worth else _pip(card, pen).center(width)
     if pen.off or pen.lapped:
         middle, last = worth.ljust(width), " " * width
@@ -109,8 +109,7 @@ def _inside(card: str, stands: str, pen: Pen) -> list[str]:
 
 
 def _fit(corner: str, worth: str, width: int) -> str:
-    text = corner + worth
-    return text.center(width) if len(text) <= width else (corner[0] + worth).center(width)
+    return corner + worth if len(corner + worth) <= width else corner[0] + worth
 
 
 def _chip(card: str, stands: str, pen: Pen) -> Row:
@@ -118,8 +117,10 @@ def _chip(card: str, stands: str, pen: Pen) -> Row:
     if card == UNSEEN:
         return ((_pattern(pen)[0][:width].center(width), _back_ink(pen)),)
     text = _fit(index(card, pen.look), "=" + rank_glyph(stands, pen.look[1]) if stands else "", width)
+    left, right = " ", " "
     if pen.look[0] != "half":
-        text = "[" + text.strip().center(width - 2) + "]" if len(text.strip()) <= width - 2 else text
+        left, right = "[", "]"
+    text = (left + text + right).ljust(width) if len(text) <= width - 2 else text.ljust(width)
     return ((text, _face_ink(card, pen) if pen.edge == "plain" else Ink("accent-ink", "accent", "bu" if pen.edge == "focus" else "b")),)
 
 
@@ -133,8 +134,15 @@ def _framed(inside: list[str], pen: Pen, ink: Ink, edge: Ink) -> tuple[Row, ...]
     tl, top, tr, left, right, bl, bottom, br = tuple(_FRAMES[pen.look[0]][pen.edge])
     width = pen.size.width - 2
     soft = ink._replace(how="") if len(inside) > 1 else ink
-    middle = [((left, edge), (text, soft if y == len(inside) // 2 else ink), (right, edge)) for y, text in enumerate(inside)]
+    middle = [((left, edge), *_bare(text, soft if y == len(inside) // 2 else ink), (right, edge)) for y, text in enumerate(inside)]
     return (((tl + top * width + tr, edge),), *middle, ((bl + bottom * width + br, edge),))
+
+
+def _bare(text: str, ink: Ink) -> Row:
+    """The text with its blanks apart, so that no line is drawn under those."""
+    core, blank = text.strip(), ink._replace(how=ink.how + "-")
+    start = text.index(core)
+    return (text[:start], blank), (core, ink), (text[start + len(core) :], blank)
 
 
 def _face_ink(card: str, pen: Pen) -> Ink:

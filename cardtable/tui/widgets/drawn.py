@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
+from itertools import groupby
 from typing import Any, NamedTuple
 
 from rich.segment import Segment
@@ -80,6 +81,13 @@ def shortened(lines: list[str], room: int, width: int) -> list[str]:
     return lines if len(lines) <= room else [*lines[: room - 1], cut(" ".join(lines[room - 1 :]), width)]
 
 
+@lru_cache(4096)
+def ascii_only(text: str) -> str:
+    """The text with our signs replaced and accents dropped; what has no ASCII at all becomes `?`."""
+    plain = unicodedata.normalize("NFKD", text.translate(ASCII))
+    return "".join(c if c.isascii() else "?" for c in plain if not unicodedata.combining(c))
+
+
 class Canvas:
     """Cells to draw on, and the spots that can be pointed at."""
 
@@ -95,7 +103,7 @@ class Canvas:
         if not 0 <= y < self.height:
             return x + wide(text)
         chars, inks = self.chars[y], self.inks[y]
-        for char in text.translate(ASCII) if self._ascii else text:
+        for char in ascii_only(text) if self._ascii and not text.isascii() else text:
             cells = width_of(char)
             if not cells:
                 if 0 < x <= self.width:
@@ -122,12 +130,11 @@ class Canvas:
 
     def strip(self, y: int, colours: Palette) -> Strip:
         """Row y as a strip."""
-        chars, inks = self.chars[y], self.inks[y]
         segments, start = [], 0
-        for x in range(1, self.width + 1):
-            if x == self.width or (inks[x] is not inks[start] and inks[x] != inks[start]):
-                segments.append(Segment("".join(chars[start:x]), colours.style(inks[start])))
-                start = x
+        for style, run in groupby(map(colours.style, self.inks[y])):
+            end = start + sum(1 for _cell in run)
+            segments.append(Segment("".join(self.chars[y][start:end]), style))
+            start = end
         return Strip(segments, self.width)
 
     def text(self) -> list[str]:

@@ -17,7 +17,24 @@ SHAPES = "●▲■◆★✚▼◉"
 
 ASCII = str.maketrans(
     {"●": "o", "▲": "^", "■": "#", "◆": "%", "★": "*", "✚": "+", "▼": "v", "◉": "@", "▶": ">", "▮": "|", "…": "~", "·": ".", "♣": "C", "♦": "D"}
-    | {"‹": "<", "›": ">", "×": "x", "–": "-", "—": "-", "○": "o", "✓": "v", "♥": "H", "♠": "S", "▌": "|", "▐": "|", "“": '"', "”": '"', "’": "'"}
+    | {
+        "‹": "<",
+        "›": ">",
+        "×": "x",
+        "–": "-",
+        "—": "-",
+        "○": "o",
+        "✓": "v",
+        "♥": "H",
+        "♠": "S",
+        "▌": "|",
+        "▐": "|",
+        "“": '"',
+        "”": '"',
+        "’": "'",
+        "↻": ">",
+        "↺": "<",
+    }
 )
 """What stands for our signs where only ASCII can be shown."""
 
@@ -25,7 +42,7 @@ _RED = frozenset({"card-red", "card-blue", "felt-red", "felt-blue"})
 
 
 class Ink(NamedTuple):
-    """Text colour, ground colour (names of theme variables) and any of `b`old, `u`nderlined, `r`eversed."""
+    """Text colour, ground colour (names of theme variables) and any of `b`old, `u`nderlined, `-` never underlined."""
 
     fg: str
     bg: str
@@ -83,13 +100,12 @@ class Palette:
     def _mix(self, ink: Ink) -> Style:
         ground = self.colour(ink.bg)
         text = self.colour(ink.fg)
-        marked = self.mono and ink.fg in _RED and "b" in ink.how
+        marked = self.mono and ink.fg in _RED and "b" in ink.how and "-" not in ink.how
         return Style(
             color=_over(text, ground).rich_color,
             bgcolor=ground.rich_color,
             bold="b" in ink.how and not marked,
             underline="u" in ink.how or marked,
-            reverse="r" in ink.how,
         )
 
 

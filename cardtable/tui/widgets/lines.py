@@ -27,10 +27,10 @@ class TitleLine(Drawn):
         self.redraw()
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw both; the badges have the room that the title leaves, at least half of the row."""
+        """Draw both; the badges have the room they need, and a third of the row is the title's."""
         x = canvas.put(1, 0, "♣ Card Table", Ink("accent", "bar", "b")) + 2
         needed = badge_width(self._badges, self.look)
-        room = max(canvas.width - x - needed - 2, (canvas.width - x) // 2)
+        room = max(canvas.width - x - needed - 2, (canvas.width - x) // 3)
         x = canvas.put(x, 0, cut(self.look.words(self._title), room), Ink("ink", "bar", "b")) + 2
         start = max(x, canvas.width - needed)
         put_badges(canvas, start, 0, self._badges, self.look, "bar", canvas.width - start)

@@ -158,7 +158,9 @@ class PilesView(Drawn):
 
     def _tab(self, canvas: Canvas, pick: Pick, at: Region) -> None:
         text = "✓" if pick in self._picked else self._key(pick)
-        if text and at.height > 1:
+        if text and at.height == 1:
+            canvas.put(at.right - 1, at.y, text[:1], Ink("accent", "bar", "b"))
+        elif text:
             canvas.put(at.x + 1, at.y, text.center(min(3, at.width - 1)), Ink("accent-ink", "accent", "b"))
 
     def _place_edge(self, cards: Cards) -> Edge:
@@ -186,4 +188,7 @@ def _height(line: list[Block]) -> int:
 
 
 def _cut_short(block: Block) -> bool:
-    return block.cards.lay != "pile" and len(block.faces) < len(block.cards.faces)
+    """Whether some cards of a row are not drawn, or big ones are lapped."""
+    if block.cards.lay == "pile":
+        return False
+    return len(block.faces) < len(block.cards.faces) or (block.size == BIG and block.columns[1:2] not in ((), (BIG.width,)))

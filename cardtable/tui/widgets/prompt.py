@@ -86,7 +86,7 @@ class PromptView(Drawn):
     def _label(self, button: Button) -> str:
         words = self.look.words(button.words)
         if button in self._prompt.calls:
-            return f" {'●' if button.pick == self._armed else '○'} {words} "
+            return f" {'✓' if button.pick == self._armed else '○'} {words} "
         return f" {words} "
 
     def _put_row(self, canvas: Canvas, x: int, y: int, row: list[Button]) -> None:

@@ -1,0 +1,1 @@
+"""The table on the screen, drawn with Textual from the scene alone."""

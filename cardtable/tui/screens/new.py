@@ -1,0 +1,129 @@
+"""The new-table screen, built from the game's House: presets, every switch, the seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from getpass import getuser
+from typing import Any
+
+from cardtable.game import Game
+from cardtable.games import GAMES, titles
+from cardtable.house import Switch, switches, value_word, values_words, with_words
+from cardtable.i18n import N_, _
+from cardtable.record import Player, check_names
+from cardtable.sitting import Request
+from cardtable.tui.choices import Row
+from cardtable.tui.screens.form import Form
+
+__all__ = ["NewTable"]
+
+KINDS = {"human": N_("human"), "1": N_("bot: guest"), "2": N_("bot: cousin"), "3": N_("bot: regular"), "": N_("empty")}
+UNDO = {"": N_("as the game has it"), "off": N_("off"), "turn": N_("within the turn"), "free": N_("free")}
+BOTS = ("Owl", "Fox", "Hare", "Mole", "Wren", "Newt")
+
+
+class NewTable(Form):
+    """Choose game, players and house rules; sitting down deals."""
+
+    def __init__(self, game: str = "", name: str = "") -> None:
+        super().__init__(_("New table"))
+        self._who = name or _own_name()
+        self._undo, self._seed = "", ""
+        self._take_game(game if game in GAMES else next(iter(GAMES)))
+
+    def _take_game(self, id: str) -> None:
+        self.game: type[Game] = GAMES[id]
+        self.house: Any = self.game.presets["default"]
+        most, usual = max(self.game.seat_counts), min(self.game.seat_counts, key=lambda count: abs(count - 3))
+        self._seats: list[list[str]] = [["human" if n == 0 else "2" if n < usual else "", self._who if n == 0 else BOTS[n - 1]] for n in range(most)]
+
+    def rows(self) -> Sequence[Row | str]:
+        """Sit down; game and preset; the seats; the table; every house rule."""
+        return [
+            Row("start", _("▶ Sit down and deal"), _("Begin with what is chosen below. Enter or a click.")),
+            Row("game", _("Game"), _("Which game is played."), tuple(GAMES), self.game.id, shown=tuple(_(title) for title in titles().values())),
+            Row("preset", _("Rules"), _("A set of house rules; each can be changed below."), *self._presets()),
+            _("Players"),
+            *(self._seat_row(n) for n in range(len(self._seats))),
+            _("Table"),
+            Row("undo", _("Undo"),
+                _("When a move may be taken back: never; within the turn, while nothing hidden was seen; free, for one human alone."),
+                tuple(UNDO), self._undo, shown=tuple(_(words) for words in UNDO.values())),
+            Row("seed", _("Seed"), _("Letters and digits that fix the shuffles, to play the same cards again. Empty: a fresh one."), text=self._seed),
+            _("House rules"),
+            *(self._switch_row(rule) for rule in switches(self.house)),
+        ]  # fmt: skip
+
+    def _presets(self) -> tuple[tuple[str, ...], str]:
+        names = [name for name, house in self.game.presets.items() if house == self.house]
+        return tuple(self.game.presets) + (() if names else (_("own"),)), names[0] if names else _("own")
+
+    def _seat_row(self, n: int) -> Row:
+        kind, name = self._seats[n]
+        help = _("← → choose who sits here: a human, a bot of one of three levels, or nobody. Enter types the name.")
+        shown = tuple(_(words) for words in KINDS.values())
+        return Row(f"seat{n}", _("Seat {number}").format(number=n + 1), help, tuple(KINDS), kind, name if kind else None, shown)
+
+    def _switch_row(self, rule: Switch) -> Row:
+        value = value_word(getattr(self.house, rule.name))
+        allowed = _("{help} ({values}; usually {default})").format(help=_(rule.help), values=values_words(rule), default=value_word(rule.default))
+        changed = "• " if getattr(self.house, rule.name) != rule.default else "  "
+        return Row(f"house:{rule.name}", changed + rule.name.replace("_", " ").capitalize(), allowed, tuple(map(value_word, rule.values)), value)
+
+    def took(self, key: str, value: str) -> str:
+        """Take a value; a house rule that cannot stand beside the others is refused in words."""
+        if key == "game":
+            self._take_game(value)
+        elif key == "preset":
+            self.house = self.game.presets.get(value, self.house)
+        elif key == "undo":
+            self._undo = value
+        elif key.startswith("seat"):
+            self._seats[int(key[4:])][0] = value
+        elif key.startswith("house:"):
+            return self._take_rule(key[6:], value)
+        return ""
+
+    def _take_rule(self, name: str, word: str) -> str:
+        try:
+            self.house = with_words(self.house, {name: word})
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    def typed(self, key: str, text: str) -> str:
+        """Take a name, a seed or a number."""
+        if key == "seed":
+            self._seed = text
+            return ""
+        if not key.startswith("seat"):
+            return self.took(key, text)
+        try:
+            (self._seats[int(key[4:])][1],) = check_names([text])
+        except ValueError as error:
+            return str(error)
+        return ""
+
+    def chosen(self, key: str) -> None:
+        """Sit down, or say why that cannot be."""
+        try:
+            self.program.sit_down(self._request())
+        except ValueError as error:
+            self.tell(str(error), wrong=True)
+
+    def _request(self) -> Request:
+        players = [Player(name, 0 if kind == "human" else int(kind)) for kind, name in self._seats if kind]
+        counts = self.game.seat_counts
+        if len(players) not in counts:
+            raise ValueError(_("{game} is for {counts} players, not {count}.").format(
+                game=_(self.game.title), counts=", ".join(map(str, counts)), count=len(players)))  # fmt: skip
+        check_names(player.name for player in players)
+        return Request("new", self.game.id, tuple(players), self._seed, self.house, self._undo)
+
+
+def _own_name() -> str:
+    try:
+        (name,) = check_names([getuser().capitalize()])
+    except (ValueError, OSError, KeyError, ImportError):
+        return "Ann"
+    return name

@@ -1,0 +1,566 @@
+"""The one table screen for all games: it draws a scene, and turns keys and clicks into moves."""
+
+from __future__ import annotations
+
+from random import Random
+
+from textual import events
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+
+from cardtable.game import Game, Move, Pick
+from cardtable.i18n import _
+from cardtable.scene import Scene, Seat
+from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, reactions
+from cardtable.table import Entry, Table, cited
+from cardtable.tui.composing import Composing, is_reaction
+from cardtable.tui.footer import KeysLine
+from cardtable.tui.front import ScreenFront
+from cardtable.tui.keys import bindings
+from cardtable.tui.screens.handover import Handover
+from cardtable.tui.screens.page import Cover, Page
+from cardtable.tui.showing import COMMANDS, described, in_order, key_labels, look_of, move_words, reach
+from cardtable.tui.widgets.drawn import Drawn
+from cardtable.tui.widgets.hand import HAND_KEYS, HandView
+from cardtable.tui.widgets.lines import StatusLine, TitleLine
+from cardtable.tui.widgets.log import LogView
+from cardtable.tui.widgets.messages import Hovered, Picked
+from cardtable.tui.widgets.piles import PilesView
+from cardtable.tui.widgets.plates import PlatesView
+from cardtable.tui.widgets.prompt import PromptView
+from cardtable.tui.widgets.trick import TrickView
+
+__all__ = ["TableScreen"]
+
+CURTAIN = "curtain"
+SORTS = ("suit", "rank", "taken")
+
+
+class TableScreen(Page[None]):
+    """A table being played: `eyes` is the seat whose hand is shown, `asked` what it is asked ("" while nobody is)."""
+
+    BINDINGS = bindings("table")
+    DEFAULT_CSS = """
+    TableScreen #middle { height: 1fr; }
+    TableScreen #felt { width: 1fr; }
+    TableScreen #side { width: 34; margin: 0 0 0 1; }
+    TableScreen #log { height: 1fr; }
+    TableScreen TrickView, TableScreen PilesView { height: 1fr; }
+    TableScreen.-left #side { dock: left; }
+    """
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.game.title)
+        self.table = table
+        self.front = ScreenFront(self)
+        self.eyes: Seat | None = None
+        self.asked = ""
+        self.view: Game = table.view(None)
+        self.scene: Scene = self.view.scene(None)
+        self.composing = Composing(self.view, None)
+        self.look = look_of(table, {})
+        self.note = self.rule = ""
+        self.accusing = self.hidden = False
+        self.sort = "suit"
+        self._fresh = False  # whether the note was not yet seen with a question
+        self._target: int | None = None  # the place of the cursor among what is not in the hand
+        self._keys: dict[Pick, str] = {}
+        self._told_error: str | None = None
+        self._curtain: Handover | None = None
+        self._kept_curtain: Handover | None = None
+
+    def compose(self) -> ComposeResult:
+        """Title, felt with seats and log beside it, prompt, hand, a line of words, the keys."""
+        yield TitleLine(id="title")
+        with Horizontal(id="middle"):
+            with Vertical(id="felt"):
+                yield PilesView(id="piles")
+                if self.scene.trick is not None:
+                    yield TrickView(id="trick")
+            with Vertical(id="side"):
+                yield PlatesView(id="plates")
+                yield LogView(id="log")
+        yield PromptView(id="prompt")
+        yield HandView(id="hand")
+        yield StatusLine(id="status")
+        yield KeysLine()
+        yield Cover(markup=False)
+
+    # --- the sitting ---------------------------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """Sit down: the sitting runs beside the screen."""
+        self.app.app_suspend_signal.subscribe(self, lambda _app: self._hide())
+        self._dress()
+        self._paint()
+        self.call_after_refresh(self._begin)
+
+    def _begin(self) -> None:
+        if self.table.note:
+            self.notify(self.table.note, markup=False, timeout=8)
+        self.run_worker(self._play(), group="sitting", exclusive=True)
+
+    async def _play(self) -> None:
+        await Sitting(self.table, self.front).run()
+        self.sit(None, "")
+        await self.raise_curtain()
+        if self._kept_curtain is not None:
+            self.app.uninstall_screen(self._kept_curtain)
+            await self._kept_curtain.remove()
+        self.app.call_later(self.program.left_table)
+
+    def _dress(self) -> None:
+        """Draw as the settings say."""
+        settings = self.program.settings
+        self.look = look_of(self.table, settings, ascii_only=self.program.ascii_only)
+        self.sort = str(settings.get("sort", "suit"))
+        self.set_class(bool(settings.get("left_handed")), "-left")
+        self._measure(self.size.width, self.size.height, str(settings.get("card_size", "auto")))
+
+    def _measure(self, width: int, height: int, card_size: str) -> None:
+        """Give every region its share of the screen."""
+        hand = 5 if card_size == "small" else 7
+        prompt = 3 if height >= 30 else 2
+        self.query_one(HandView).styles.height = hand
+        self.query_one(PromptView).styles.height = prompt
+        middle = height - hand - prompt - 3
+        count = len(self.table.players)
+        rows = max(1, min(3, (middle - 3) // count))
+        gaps = count - 1 if rows > 1 and (rows + 1) * count + 2 <= middle else 0
+        self.query_one(PlatesView).styles.height = rows * count + gaps
+        self.query_one("#side").styles.width = 34 if width < 100 else 40 if width < 130 else 52
+
+    def on_resize(self, event: events.Resize) -> None:
+        """Give every region its share of the new size."""
+        self._measure(event.size.width, event.size.height, self.setting("card_size"))
+
+    def on_screen_suspend(self) -> None:
+        """Something lies over the table: time stands still."""
+        self.front.answers.open.clear()
+
+    def on_screen_resume(self) -> None:
+        """The table is seen again, perhaps with other settings."""
+        self.front.answers.open.set()
+        self._dress()
+        self._paint()
+
+    def setting(self, key: str) -> str:
+        """A setting of the player's."""
+        return str(self.program.settings.get(key, ""))
+
+    # --- what the front shows ------------------------------------------------------------------------------------
+
+    def sit(self, eyes: Seat | None, asked: str) -> None:
+        """Show what this seat may see (None: everybody) and what it is asked."""
+        if eyes != self.eyes:
+            self.hidden = False
+            self._say("")
+        self.eyes, self.asked = eyes, asked
+        self.view = self.table.view(eyes)
+        self.scene = self.view.scene(eyes)
+        self.composing = Composing(self.view, eyes, self._legal())
+        self.accusing, self._target = False, None
+        if not self._fresh:
+            self.note = self.rule = ""
+        self._fresh = False
+        self._paint()
+        self._tell_save_error()
+
+    def _legal(self) -> list[Move]:
+        """The moves that are asked for: the turn's, a reaction's, or none."""
+        if self.eyes is None or not self.view.actors():
+            return []
+        if self.asked in ("turn", "react") and self._my_turn:
+            return self.view.legal(self.eyes)
+        return reactions(self.view, self.eyes)
+
+    @property
+    def _my_turn(self) -> bool:
+        return self.eyes is not None and self.view.actors()[:1] == [self.eyes] and not self.view.deal_over()
+
+    def happened(self, entry: Entry) -> None:
+        """Somebody made a move: say it."""
+        self._say(" ".join(entry.lines))
+
+    def refuse(self, sentence: str) -> None:
+        """Say why something was not done, on the curtain where it is down."""
+        self._complain(sentence)
+        self._fresh = True
+        if self._curtain is not None:
+            self._curtain.tell(self.look.words(cited(sentence)[0]))
+
+    def _complain(self, sentence: str) -> None:
+        words, rule = cited(sentence)
+        self.rule = rule.partition(",")[0]
+        self.note = words + (" " + _("(r: the rule)") if rule else "")
+        self._paint()
+
+    def _say(self, words: str, tone: str = "plain") -> None:
+        if self.is_mounted:
+            self.query_one(StatusLine).show(words, self.look, tone)  # type: ignore[arg-type]
+
+    def _tell_save_error(self) -> None:
+        """Say once, in words, that the table cannot be saved, and when it can again."""
+        error = self.table.save_error
+        if error != self._told_error:
+            self._told_error = error
+            self.notify(error or _("The table is saved again."), severity="warning" if error else "information", markup=False, timeout=8)
+
+    # --- the curtain ---------------------------------------------------------------------------------------------
+
+    @property
+    def curtain_down(self) -> bool:
+        """Whether the handover screen hides the table."""
+        return self._curtain is not None
+
+    async def lower_curtain(self, seat: Seat | None, lines: list[str], *, confirm: bool = False) -> None:
+        """Hide the table behind the handover screen and say who is next; the hand has been blanked before."""
+        if self._kept_curtain is None:
+            self._kept_curtain = Handover(self)
+            self.app.install_screen(self._kept_curtain, CURTAIN)  # kept: it comes and goes at every turn
+        if self._curtain is None:
+            self._curtain = self._kept_curtain
+            await self.app.push_screen(self._curtain)
+        self._curtain.ask(seat, lines, confirm)
+
+    async def raise_curtain(self) -> None:
+        """Show the table again; what is to be seen on it stands already."""
+        if self._curtain is not None:
+            curtain, self._curtain = self._curtain, None
+            await curtain.lift()
+
+    # --- drawing -------------------------------------------------------------------------------------------------
+
+    def _paint(self) -> None:
+        """Show every part of the scene; each repaints only what differs."""
+        if not self.is_mounted:
+            return
+        scene, look, lit, picked = self.scene, self.look, self.composing.lit, self.composing.picks
+        self._keys = key_labels(scene, lit, bool(self.composing.picks))
+        self.query_one(TitleLine).show(scene.title, scene.badges, look)
+        self.query_one(PilesView).show(scene.cards, lit, picked, look, keys=self._keys)
+        for trick in self.query(TrickView):
+            if scene.trick is not None:
+                trick.show(scene.trick, scene.plates, lit, picked, look, keys=self._keys)
+        self._paint_plates(picked)
+        lines = [line for entry in self.table.log[-40:] for line in entry.lines]
+        self.query_one(LogView).show(lines, look)
+        armed = self.composing.call
+        self.query_one(PromptView).show(scene.prompt, lit, picked, look, keys=self._keys, armed=armed, note=self.note)
+        self.query_one(HandView).show(in_order(scene.hand, self.sort), lit, self.composing.picks, look, hidden=self.hidden)
+        self._aim()
+        self._words_below()
+        self.refresh_bindings()
+
+    def _aim(self) -> None:
+        """Show the cursor where it is outside the hand."""
+        here = self._at_target or ""
+        for region in self.query(Drawn):
+            if not isinstance(region, HandView):
+                region.aim(here)
+
+    def _paint_plates(self, picked: tuple[Pick, ...]) -> None:
+        """The seats; while somebody is accused, each with its number, whether or not there is anything to catch."""
+        lit, keys = self.composing.lit, self._keys
+        if self.accusing:
+            lit |= {plate.pick for plate in self.scene.plates}
+            keys = keys | {plate.pick: str(plate.seat + 1) for plate in self.scene.plates}
+        self.query_one(PlatesView).show(self.scene.plates, lit, picked, self.look, keys=keys)
+
+    def _words_below(self) -> None:
+        """While a move is being put together say how it goes on."""
+        composing = self.composing
+        if composing.picks:
+            chosen = ", ".join(self._pick_words(pick) for pick in composing.picks)
+            ready = composing.ready
+            words = _("{chosen}: Enter plays it, Esc takes it back") if ready else _("{chosen}: what comes next? Esc takes it back")
+            self._say(words.format(chosen=chosen), "good")
+
+    def _pick_words(self, pick: Pick) -> str:
+        from cardtable.tui.showing import pick_words
+
+        return pick_words(self.scene, pick)
+
+    # --- choosing ------------------------------------------------------------------------------------------------
+
+    def choose(self, pick: Pick, *, play: bool = True) -> None:
+        """Choose a thing: a step of the move, a call, or a seat that forgot something."""
+        if pick.startswith("?"):
+            self._accuse(int(pick[1:]))
+        elif pick in {call.pick for call in self.scene.prompt.calls}:
+            self._press_call(pick)
+        elif self.eyes is None:
+            self.front.answers.give(NOTHING)
+        else:
+            self._done(self.composing.pick(pick, play=play and not self.program.settings.get("confirm")))
+
+    def _press_call(self, suffix: str) -> None:
+        """Arm the call, or say it late; out of turn only the late call is one."""
+        if self.eyes is None:
+            return
+        if self.composing.idle and suffix not in self.composing.legal:
+            self._complain(self.view.refusal(self.eyes, suffix) or "")
+        else:
+            self._done(self.composing.press_call(suffix))
+
+    def _done(self, move: Move | None) -> None:
+        """Hand in a finished move, or show how far it has come and what was wrong."""
+        self._target = None
+        if move is not None:
+            self._hand_in(move)
+        elif self.composing.said:
+            self._complain(self.composing.said)
+        else:
+            self.note = self.rule = ""
+            self._paint()
+
+    def _hand_in(self, move: Move) -> None:
+        answers = self.front.answers
+        answer = Answer("move", move, self.eyes, self.table.ply)
+        if answers.wanted and (is_reaction(move) or self.asked != "react" or not self._my_turn):
+            answers.give(answer)
+        else:  # the turn's move, made while the others could still react: they have had their time
+            answers.keep(answer)
+            answers.give(NOTHING)
+
+    def _accuse(self, seat: Seat) -> None:
+        self.accusing = False
+        if seat == self.eyes or seat >= len(self.table.players):
+            self._complain(_("Accuse another player."))
+            return
+        answer = Answer("move", f"?{seat}", self.eyes, self.table.ply)
+        if self.front.answers.wanted:
+            self.front.answers.give(answer)
+        else:
+            self.front.answers.keep(answer)
+
+    def on_picked(self, message: Picked) -> None:
+        """A thing was chosen; a double click plays what a click has marked."""
+        ready = self.composing.ready
+        if message.times > 1 and self.composing.picks and ready:
+            self._done(self.composing.enter())
+        elif message.times == 1:
+            self.choose(message.pick)
+
+    def on_hovered(self, message: Hovered) -> None:
+        """Say what the pointer or the cursor is on."""
+        if message.words and not self.composing.picks:
+            self._say(message.words)
+
+    def on_click(self) -> None:
+        """A click on the bare table skips the waiting."""
+        self._skip()
+
+    # --- keys ----------------------------------------------------------------------------------------------------
+
+    def on_key(self, event: events.Key) -> None:
+        """Targets first, then the cards behind the tenth; every other key is a command, or skips the waiting."""
+        key = event.character or event.key
+        pick = next((pick for pick, label in self._keys.items() if label == key), None)
+        if self.accusing and key.isdigit():
+            self._accuse((int(key) - 1) % 10)
+        elif pick is not None and not (key.isdigit() and not self.composing.picks and self._hand_lit):
+            self.choose(pick)
+        elif key in HAND_KEYS[10:]:
+            self.query_one(HandView).pick_at(HAND_KEYS.index(key))
+        elif event.key in ("tab", "shift+tab"):
+            self._to_target(1 if event.key == "tab" else -1)
+        elif event.key in ("up", "down"):
+            self._to_target(1 if event.key == "up" else None)
+        elif event.key in ("home", "end"):
+            hand = self.query_one(HandView)
+            hand.home() if event.key == "home" else hand.end()
+        elif key not in self.active_bindings and event.key not in self.active_bindings:
+            self._skip()
+            return
+        else:
+            return
+        event.stop()
+        event.prevent_default()
+
+    @property
+    def _hand_lit(self) -> bool:
+        hand = self.scene.hand
+        return hand is not None and any(face.pick in self.composing.lit for face in hand.faces)
+
+    def _skip(self) -> None:
+        if self.asked in ("", "pause") or (self.asked in ("react",) and self.composing.idle):
+            self.front.answers.give(NOTHING)
+
+    @property
+    def _at_target(self) -> Pick | None:
+        found = reach(self.scene, self.composing.lit)
+        return found[self._target % len(found)] if self._target is not None and found else None
+
+    def _to_target(self, by: int | None) -> None:
+        """Take the cursor out of the hand, along what can be chosen, and back."""
+        found = reach(self.scene, self.composing.lit)
+        if by is None or not found:
+            self._target = None
+        elif self._target is None:
+            self._target = 0 if by > 0 else len(found) - 1
+        else:
+            at = self._target + by
+            self._target = at if 0 <= at < len(found) else None
+        self._paint()
+        here = self._at_target
+        self._say(self._pick_words(here) if here is not None else self.query_one(HandView).describe())
+
+    def action_walk(self, by: int) -> None:
+        """Move the cursor in the hand, or among the targets."""
+        if self._target is not None or (self.composing.picks and not self._hand_lit):
+            self._to_target(by)
+        else:
+            self.query_one(HandView).move(by)
+
+    def action_digit(self, number: int) -> None:
+        """Choose the card at that position."""
+        self._target = None
+        self.query_one(HandView).pick_at(number - 1)
+
+    def action_play(self) -> None:
+        """Enter: the target under the cursor, the move that is ready, or the card under the cursor; else go on."""
+        here = self._at_target
+        if here is not None:
+            self.choose(here)
+        elif self.asked in ("", "pause") or self.composing.idle:
+            self.front.answers.give(NOTHING)
+        elif self.composing.picks or self.composing.only:
+            self._done(self.composing.enter())
+        elif (face := self.query_one(HandView).face_at_cursor()) is not None:
+            self.choose(face.pick)
+
+    def action_mark(self) -> None:
+        """Mark the card under the cursor without playing it, or go on while others play."""
+        face = self.query_one(HandView).face_at_cursor()
+        if self.composing.idle or face is None:
+            self._skip()
+        else:
+            self.choose(face.pick, play=False)
+
+    def action_wish(self, key: str) -> None:
+        """Draw, pass or be done; where it is not possible say why."""
+        pick = next((pick for pick, label in self._keys.items() if label == key), COMMANDS[key])
+        if key == "n" and pick not in self.composing.lit and self.composing.picks:
+            self._done(self.composing.enter())
+        elif self.asked == "slap" and key == "n":
+            self.front.answers.give(NOTHING)
+        else:
+            self.choose(pick)
+
+    def action_call(self) -> None:
+        """Arm the first call, or say it late."""
+        calls = self.scene.prompt.calls
+        if calls:
+            self._press_call(calls[0].pick)
+
+    def action_accuse(self) -> None:
+        """Ask for the seat that forgot something; nobody is lit because of it."""
+        self.accusing = not self.accusing
+        self.note = _("Who forgot something? Press the number of the seat, or Esc.") if self.accusing else ""
+        self._paint()
+
+    def action_back(self) -> None:
+        """One step back: the accusation, the cursor, the picks, the sentence; at last the table is left, saved."""
+        if self.accusing or self._target is not None or self.note:
+            self.accusing, self._target, self.note, self.rule = False, None, "", ""
+            self._paint()
+        elif self.composing.back():
+            self._say("")
+            self._paint()
+        elif self.asked == "slap":
+            self.front.answers.give(NOTHING)
+        else:
+            self.front.answers.give(LEAVE)
+
+    def action_undo(self) -> None:
+        """Take the last move back, or say that it stands."""
+        self.front.answers.give(Answer("undo", seat=self.eyes))
+
+    def action_redo(self) -> None:
+        """Bring back what was taken back."""
+        self.front.answers.give(Answer("redo", seat=self.eyes))
+
+    def action_rule(self) -> None:
+        """Open the rules at the paragraph that the last refusal cited."""
+        self.program.open_rules(self.table.game.id, self.rule)
+
+    def action_hint(self) -> None:
+        """Ask a regular what it would play, and why."""
+        from cardtable import bots
+
+        if self.eyes is None or self.composing.idle or self.asked not in ("turn", "react"):
+            self._say(_("A hint is for your own turn."), "warn")
+            return
+        move = bots.choose(self.view, self.eyes, Random(f"hint/{self.table.ply}"), 3)
+        why = [reason.words for reason in bots.reasons(self.view, self.eyes, move, 3) if reason.share > 0][:1]
+        words = move_words(self.view, self.scene, move)
+        self._say(_("Hint: {move}: {why}").format(move=words, why=why[0]) if why else _("Hint: {move}").format(move=words), "good")
+
+    def action_last(self) -> None:
+        """Say the last move again."""
+        log = self.table.log
+        self._say(" ".join(log[-1].lines) if log else _("Nothing has been played yet."))
+
+    def action_log(self) -> None:
+        """Open the whole log."""
+        self.program.open_log(self.table, self.look)
+
+    def action_sort(self) -> None:
+        """Sort the hand by suit, by rank, or not at all."""
+        self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
+        self._paint()
+        self._say({"suit": _("Sorted by suit."), "rank": _("Sorted by rank."), "taken": _("As taken up.")}[self.sort])
+
+    def action_hide(self) -> None:
+        """Turn the hand face down, and up again."""
+        self.hidden = not self.hidden
+        self._paint()
+
+    def _hide(self) -> None:
+        """Before the terminal goes to somebody else: hands down."""
+        self.hidden = self.eyes is not None
+        self._paint()
+
+    def action_describe(self) -> None:
+        """The table in words."""
+        from cardtable.tui.screens.reading import Reading
+
+        scene = self.scene._replace(hand=None if self.hidden else in_order(self.scene.hand, self.sort))
+        self.app.push_screen(Reading(_("The table in words"), described(scene, self.look)))
+
+    # --- the footer ----------------------------------------------------------------------------------------------
+
+    def works(self, id: str) -> bool:
+        """Whether the key of that name does something now; the footer shows only such keys."""
+        composing = self.composing
+        mine = self.eyes is not None and not composing.idle
+        return {
+            "play": mine or self.asked in ("pause", "react", "slap", ""),
+            "mark": mine and self._hand_lit,
+            "draw": COMMANDS["d"] in composing.lit,
+            "pass": "n" in self._keys.values(),
+            "call": bool(self.scene.prompt.calls) and self.eyes is not None,
+            "accuse": any(plate.pick for plate in self.scene.plates),
+            "rule": bool(self.rule),
+            "hint": mine and self.asked in ("turn", "react"),
+            "undo": self.eyes is not None and self.table.can_undo(self.eyes),
+            "redo": self.eyes is not None and self.table.can_redo(),
+            "last": False,
+            "sort": self.eyes is not None,
+            "hide": self.eyes is not None,
+            "describe": False,
+        }.get(id, True)
+
+    def footer_words(self, id: str) -> str:
+        """A better name for a key where the situation has one."""
+        composing = self.composing
+        if id == "play" and composing.idle:
+            return _("Nothing to do") if self.asked == "slap" else _("Go on")
+        if id == "play" and composing.only and not composing.picks:
+            return self.look.words(move_words(self.view, self.scene, composing.only))
+        if id == "back" and not (composing.can_back or self.note or self.accusing):
+            return _("Back out") if self.asked == "slap" else _("Leave")
+        if id == "call":
+            return self.look.words(self.scene.prompt.calls[0].words)
+        return _("Show hands") if id == "hide" and self.hidden else ""

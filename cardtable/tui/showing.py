@@ -1,0 +1,144 @@
+"""How a scene is shown to one player: words, the order of the hand, the keys printed on things.  No widgets."""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any, Literal, cast
+
+from cardtable.cards import RANKS, SUIT_WORDS, SUITS, UNSEEN, by_suit, spoken, suit_glyphs
+from cardtable.game import Game, Move, Pick, bare
+from cardtable.i18n import _, ngettext
+from cardtable.scene import Badge, Cards, Scene
+from cardtable.table import Table
+from cardtable.tui.widgets.ink import Look
+
+__all__ = ["COMMANDS", "described", "in_order", "key_labels", "look_of", "move_words", "reach"]
+
+COMMANDS: Mapping[str, Pick] = {"d": "draw", "n": "pass"}
+"""What the keys of drawing and passing stand for."""
+
+_FREE = "abefjkloqvwxyz"  # small letters that are no command
+_TARGETS = "abcdefghijklmnopqrstuvwxyz1234567890"
+_SUIT = re.compile(r"\{([cdhs])\}")
+_DRAWINGS = {"half-block": "half", "outline": "outline", "ascii": "ascii"}
+
+
+def look_of(table: Table, settings: Mapping[str, Any], *, ascii_only: bool = False) -> Look:
+    """How the player wants this table drawn."""
+    drawing = "ascii" if ascii_only else _DRAWINGS.get(str(settings.get("cards")), "half")
+    letters = settings.get("suits") == "letters" or drawing == "ascii" or (settings.get("suits") == "auto" and os.environ.get("TERM") == "linux")
+    faces = settings.get("faces", "auto")
+    faces = table.game.faces if faces == "auto" else str(faces)
+    say = partial(_say, table, faces, letters)
+    names = tuple(player.name for player in table.players)
+    return Look(cast('Literal["half", "outline", "ascii"]', drawing), faces, letters, bool(settings.get("four_colours")), say, names)
+
+
+def _say(table: Table, faces: str, letters: bool, sentence: str) -> str:
+    """The sentence with names, faces, and the sign of a suit for `{h}` (its name, where suits are letters)."""
+    signs = SUIT_WORDS if letters else suit_glyphs(faces)
+    return table.say(_SUIT.sub(lambda found: _(signs[found[1]]), sentence), faces=faces, letters=letters)
+
+
+def in_order(hand: Cards | None, sort: str) -> Cards | None:
+    """The hand by suit, by rank, or as it was taken up."""
+    if hand is None or sort == "taken":
+        return hand
+    if sort == "rank":
+        return hand._replace(faces=tuple(sorted(hand.faces, key=lambda face: _by_rank(face.card))))
+    return hand._replace(faces=tuple(sorted(hand.faces, key=lambda face: by_suit(face.card))))
+
+
+def _by_rank(card: str) -> tuple[int, int]:
+    return (RANKS.index(card[0]), SUITS.index(card[1])) if card[0] in RANKS else (len(RANKS), 0)
+
+
+def key_labels(scene: Scene, lit: frozenset[Pick], targeting: bool) -> dict[Pick, str]:
+    """The key that chooses each thing outside the hand: its own wish, the command's, else a free one.
+
+    While a target is asked for (`targeting`) letters and digits go to the targets; before that, commands and the hand's digits keep theirs.
+    """
+    hand = {face.pick for face in scene.hand.faces} if scene.hand else set()
+    pool = _TARGETS if targeting else _FREE + ("" if hand & lit else "1234567890")
+    commands = {pick: key for key, pick in COMMANDS.items()}
+    labels: dict[Pick, str] = {}
+    things = [(button.pick, button.key) for button in (*scene.prompt.calls, *scene.prompt.buttons)]
+    things += [(pick, "") for pick in _carried(scene)]
+    calls = {call.pick for call in scene.prompt.calls}
+    live = [(pick, wish or commands.get(pick, "")) for pick, wish in things if pick in calls or (pick in lit and pick not in hand)]
+    for pick, wish in sorted(live, key=lambda thing: not thing[1]):
+        key = wish if wish and wish not in labels.values() else next((key for key in pool if key not in labels.values()), "")
+        labels.setdefault(pick, key)
+    return labels
+
+
+def _carried(scene: Scene) -> Iterator[Pick]:
+    """The picks of places, cards on the table, pawns and seats, in reading order."""
+    for cards in scene.cards:
+        yield cards.pick
+        yield from (face.pick for face in cards.faces)
+    if scene.trick:
+        yield from (face.pick for _seat, face in scene.trick.plays)
+    if scene.track:
+        yield from (pawn.pick for pawn in scene.track.pawns)
+    yield from (plate.pick for plate in scene.plates)
+
+
+def reach(scene: Scene, lit: frozenset[Pick]) -> list[Pick]:
+    """What the cursor can come to outside the hand, in reading order: lit things, then the calls."""
+    hand = {face.pick for face in scene.hand.faces} if scene.hand else set()
+    found = [pick for pick in (*_carried(scene), *(button.pick for button in scene.prompt.buttons)) if pick and pick in lit and pick not in hand]
+    carried = set(found) | hand
+    return [*dict.fromkeys(found), *sorted(lit - carried), *(call.pick for call in scene.prompt.calls)]
+
+
+def pick_words(scene: Scene, pick: Pick) -> str:
+    """What a pick is called, still with its fields."""
+    for button in (*scene.prompt.buttons, *scene.prompt.calls):
+        if button.pick == pick:
+            return button.words
+    for cards in (*scene.cards, *([scene.hand] if scene.hand else ())):
+        if cards.pick == pick:
+            return cards.words
+        if any(face.pick == pick for face in cards.faces):
+            return "{" + pick + "}"
+    seat = next((plate.seat for plate in scene.plates if plate.pick == pick), None)
+    return pick if seat is None else f"{{s{seat}}}"
+
+
+def move_words(view: Game, scene: Scene, move: Move) -> str:
+    """A move as the things one picks for it, and its call: "{9h}, Mau"; still with its fields."""
+    picks: list[Pick] = []
+    for step in view.steps(bare(move)):
+        picks += [step] if isinstance(step, str) else step
+    call = move[len(bare(move)) :]
+    return ", ".join(pick_words(scene, pick) for pick in [*picks, *([call] if call else [])])
+
+
+def described(scene: Scene, look: Look) -> list[str]:
+    """The table and the hand in words, one thing a line."""
+    from cardtable.tui.widgets.plates import plate_words
+
+    lines = [f"{look.words(scene.title)}. {_badges(scene.badges, look)}".strip(), look.words(scene.prompt.words)]
+    lines += [_cards_words(cards, look) for cards in scene.cards]
+    if scene.trick:
+        lines += [f"{look.name(seat)}: {spoken(face.card, look.faces)}" for seat, face in scene.trick.plays]
+    lines += [plate_words(plate, scene.plates, look) for plate in scene.plates]
+    if scene.hand:
+        lines.append(look.words(scene.hand.words) + ":")
+        lines += [f"  {nth}: {spoken(face.card, look.faces)}" for nth, face in enumerate(scene.hand.faces, 1)]
+    return lines
+
+
+def _cards_words(cards: Cards, look: Look) -> str:
+    faces = cards.faces[-1:] if cards.lay == "pile" else cards.faces
+    known = ", ".join(spoken(face.card, look.faces) for face in faces if face.card != UNSEEN)
+    count = ngettext("{n} card", "{n} cards", cards.size).format(n=cards.size)
+    return ", ".join(part for part in (f"{look.words(cards.words)}: {count}", known, _badges(cards.badges, look)) if part)
+
+
+def _badges(badges: tuple[Badge, ...], look: Look) -> str:
+    return ", ".join(look.words(badge.words) for badge in badges)

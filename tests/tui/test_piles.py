@@ -1,0 +1,122 @@
+"""The places of the table: they flow, they fit, they can be chosen, and backs tell nothing."""
+
+from __future__ import annotations
+
+import pytest
+from stage import LOOK, Stage
+
+from cardtable.cards import pack, split_cards
+from cardtable.scene import Badge, Cards, Face
+from cardtable.tui.widgets.ink import Look
+from cardtable.tui.widgets.piles import PilesView
+
+STOCK = Cards("pile", "Stock", (Face("??"),), 16, pick="draw")
+PILE = Cards("pile", "Pile", tuple(Face(card) for card in ("Ks", "Qs", "9s")), 3, badges=(Badge("wish {Th}", "warn"),))
+
+
+def row(cards: str, words: str = "Row", seat: int | None = None) -> Cards:
+    faces = tuple(Face(card, card) for card in split_cards(cards))
+    return Cards("row", words, faces, len(faces), seat)
+
+
+async def test_a_stock_and_a_pile() -> None:
+    view = PilesView()
+    async with Stage(view).run_test(size=(44, 8)):
+        view.show((STOCK, PILE), frozenset({"draw"}), (), LOOK, keys={"draw": "d"})
+        assert view.rows() == [
+            "       d  Stock 16        Pile 3",
+            "        ▗▄▄▄▄▄▖       ▗▄▄▄▗▄▄▄▗▄▄▄▄▄▖",
+            "        ▐╱╲╱╲╱▌       ▐K♠ ▐Q♠ ▐9♠   ▌",
+            "        ▐╲╱╲╱╲▌       ▐   ▐   ▐  ♠  ▌",
+            "        ▐╱╲╱╲╱▌       ▐   ▐   ▐   9♠▌",
+            "        ▝▀▀▀▀▀▘       ▝▀▀▀▝▀▀▀▝▀▀▀▀▀▘",
+            "                         wish 10♥",
+            "",
+        ]
+
+
+async def test_a_click_on_a_place_or_on_a_card_of_it_chooses_the_one_meant() -> None:
+    view = PilesView()
+    app = Stage(view)
+    async with app.run_test(size=(60, 8)) as pilot:
+        view.show((STOCK, row("9hKd")), frozenset({"draw", "Kd"}), (), LOOK, keys={"Kd": "a"})
+        await pilot.pause()
+        stock = next(spot for spot in view._canvas.spots if spot.pick == "draw")
+        king = next(spot for spot in view._canvas.spots if spot.pick == "Kd")
+        await pilot.click(PilesView, offset=(stock.region.x + 2, 3))
+        await pilot.click(PilesView, offset=(king.region.x + 1, 3))
+        assert app.picked == [("draw", 1), ("Kd", 1)]
+        await pilot.hover(PilesView, offset=(king.region.x + 1, 3))
+        await pilot.pause()
+        assert app.hovered[-1] == "Row, king of diamonds, 2 cards"
+        assert view.picks() == ("draw", "9h", "Kd")
+
+
+async def test_the_key_of_a_card_stands_on_it_only_while_it_is_lit() -> None:
+    view = PilesView()
+    async with Stage(view).run_test(size=(60, 8)):
+        view.show((row("9hKd"),), frozenset({"Kd"}), (), LOOK, keys={"Kd": "a", "9h": "b"})
+        assert "▗ a ▄▄▖" in view.rows()[2]
+        assert " b " not in view.rows()[2]
+        view.show((row("9hKd"),), frozenset(), ("Kd",), LOOK, keys={"Kd": "a"})
+        assert "▗ ✓ ▄▄▖" in view.rows()[2]
+
+
+async def test_a_chip_has_its_key_behind_it() -> None:
+    view = PilesView()
+    async with Stage(view).run_test(size=(30, 3)):
+        view.show((row("9hTd"),), frozenset({"9h", "Td"}), (), LOOK, keys={"9h": "a", "Td": "b"})
+        assert view.rows()[1] == " Row  9♥ a  10♦b"
+
+
+async def test_the_keyboards_cursor_says_what_it_is_on() -> None:
+    view = PilesView()
+    app = Stage(view)
+    async with app.run_test(size=(60, 8)) as pilot:
+        view.show((STOCK, PILE), frozenset({"draw"}), (), Look("outline"))
+        view.aim("draw")
+        await pilot.pause()
+        assert "┏━━━━━┓" in view.rows()[1]
+        assert app.hovered == ["Stock, 16 cards"]
+
+
+@pytest.mark.parametrize("size", [(44, 13), (58, 20), (98, 35), (30, 9)])
+@pytest.mark.parametrize("drawing", ["half", "outline", "ascii"])
+async def test_many_places_never_overlap(size: tuple[int, int], drawing: str) -> None:
+    cards = tuple(
+        place
+        for seat in (0, 1)
+        for place in (
+            Cards("pile", f"Stock of {{s{seat}}}", (Face("??"),), 20, seat),
+            row("9h8h3cKdQs", "Row", seat),
+            *(Cards("pile", word, tuple(map(Face, ("5h", "6h"))), 2, seat, f">{word}") for word in ("red", "mix", "black", "out")),
+        )
+    )
+    view = PilesView()
+    async with Stage(view).run_test(size=size):
+        view.show(cards, frozenset(), (), LOOK._replace(drawing=drawing))  # type: ignore[arg-type]
+        places = [spot.region for spot in view._canvas.spots if spot.pick in ("", ">red", ">mix", ">black", ">out")]
+        assert len(places) == 12
+        assert all(not a.overlaps(b) for i, a in enumerate(places) for b in places[:i])
+        if size[1] > 9:
+            assert all(place.bottom <= size[1] and place.right <= size[0] for place in places)
+
+
+async def test_a_long_row_is_lapped_and_an_empty_place_is_an_outline() -> None:
+    view = PilesView()
+    async with Stage(view).run_test(size=(58, 20)):
+        view.show((row("".join(pack()[:16])), Cards("pile", "Out", (), 0)), frozenset(), (), LOOK)
+        text = "\n".join(view.rows())
+        assert all(f"{rank}♣" in text for rank in "23456789TJQKA")
+        assert "╭─────╮" in text
+        assert "Out 0" in text
+
+
+async def test_hidden_cards_are_backs_in_every_size() -> None:
+    view = PilesView()
+    async with Stage(view).run_test(size=(50, 20)):
+        for count in (3, 20, 60):
+            view.show(tuple(Cards("row", "Hand", (Face("??"),) * 4, 4) for _ in range(count)), frozenset(), (), LOOK)
+            text = "".join(view.rows())
+            assert "╱╲" in text
+            assert not any(sign in text for sign in "♣♦♥♠?")
