@@ -204,6 +204,8 @@ def same_but_for_faces(one: Game, two: Game, where: str) -> None:
     if one.deal_over() or two.deal_over():
         return  # open hands are counted
     zones_one, zones_two = list(one.zones()), list(two.zones())
+    if [zone.cards for zone in zones_one if zone.sees is None] != [zone.cards for zone in zones_two if zone.sees is None]:
+        return  # a card was turned up for everybody, and may act
     assert [(zone.name, len(zone.cards)) for zone in zones_one] == [(zone.name, len(zone.cards)) for zone in zones_two], where
     assert one.actors() == two.actors(), where
 
