@@ -69,11 +69,17 @@ class Choices(OptionList):
 
     def __init__(self, rows: Sequence[Row | str], id: str | None = None) -> None:
         super().__init__(id=id, markup=False)
+        self.rows: dict[str, Row] = {}
         self.set_rows(rows)
 
     def set_rows(self, rows: Sequence[Row | str]) -> None:
         """Show these rows, the cursor on the row it was on where that is still there."""
-        self.rows = {row.key: row for row in rows if isinstance(row, Row)}
+        fresh = {row.key: row for row in rows if isinstance(row, Row)}
+        if list(fresh) == list(self.rows):  # the same rows: the cursor stays, and what is said of it
+            for key in [key for key, row in fresh.items() if row != self.rows[key]]:
+                self.set_row(fresh[key])
+            return
+        self.rows = fresh
         self._wide = max((cell_len(row.words) for row in self.rows.values()), default=0) + 2
         at = self.highlighted_option.id if self.options and self.highlighted_option else None
         self.set_options([self._option(row) for row in rows])

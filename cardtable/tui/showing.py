@@ -11,7 +11,7 @@ from typing import Any, Literal, cast
 from cardtable.cards import RANKS, SUIT_WORDS, SUITS, UNSEEN, by_suit, spoken, suit_glyphs
 from cardtable.game import Game, Move, Pick, bare
 from cardtable.i18n import _, ngettext
-from cardtable.scene import Badge, Cards, Scene
+from cardtable.scene import Badge, Button, Cards, Scene
 from cardtable.table import Table
 from cardtable.tui.widgets.ink import Look
 
@@ -97,10 +97,12 @@ def reach(scene: Scene, lit: frozenset[Pick]) -> list[Pick]:
 
 def pick_words(scene: Scene, pick: Pick) -> str:
     """What a pick is called, still with its fields."""
-    for button in (*scene.prompt.buttons, *scene.prompt.calls):
+    buttons: tuple[Button, ...] = (*scene.prompt.buttons, *scene.prompt.calls)
+    for button in buttons:
         if button.pick == pick:
             return button.words
-    for cards in (*scene.cards, *([scene.hand] if scene.hand else ())):
+    places: tuple[Cards, ...] = (*scene.cards, *([scene.hand] if scene.hand else ()))
+    for cards in places:
         if cards.pick == pick:
             return cards.words
         if any(face.pick == pick for face in cards.faces):

@@ -17,6 +17,7 @@ from cardtable.tui.screens.scores import Scores
 from cardtable.tui.screens.table import TableScreen
 from cardtable.tui.showing import in_order
 from cardtable.tui.widgets.drawn import Drawn
+from cardtable.tui.widgets.hand import HandView
 
 Opener = Callable[..., CardTable]
 
@@ -51,8 +52,8 @@ async def by_keys(app: CardTable, pilot: Pilot[None]) -> None:
 
 
 async def click_on(app: CardTable, pilot: Pilot[None], wanted: Callable[[str], bool]) -> bool:
-    """Click the first thing on the screen whose pick is wanted."""
-    for region in app.screen.query(Drawn):
+    """Click the first thing whose pick is wanted, in the hand before the rest."""
+    for region in sorted(app.screen.query(Drawn), key=lambda region: not isinstance(region, HandView)):
         spot = next((spot for spot in region._canvas.spots if spot.pick and wanted(spot.pick)), None)
         if spot is not None:
             x, y, width, height = spot.region

@@ -87,11 +87,11 @@ class Handover(Page[None]):
         else:
             self._lifted = True
 
-    async def on_screen_resume(self) -> None:
+    def on_screen_resume(self) -> None:
         """What lay over the curtain has gone."""
         if self._lifted:
             self._lifted = False
-            await self.app.pop_screen()
+            self.app.pop_screen()
         else:
             self._paint()
 
@@ -172,6 +172,10 @@ class Handover(Page[None]):
         """A click on the curtain's words is Enter."""
         if event.widget is not None and event.widget.id in ("to", "how"):
             self.action_its_me()
+
+    def works(self, id: str) -> bool:
+        """Whether the key does something now."""
+        return not (self._confirm and id == "accuse_handover")
 
     def footer_words(self, id: str) -> str:
         """A better name for a key where the situation has one."""

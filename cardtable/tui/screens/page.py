@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeVar, cast
 
 from textual import events
 from textual.app import ComposeResult
+from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Static
@@ -29,7 +30,6 @@ class Cover(Static):
     DEFAULT_CSS = """
     Cover { layer: cover; dock: top; width: 100%; height: 100%; background: $background; color: $foreground; content-align: center middle;
             text-align: center; display: none; }
-    Page.-small Cover { display: block; }
     """
 
     def on_key(self, event: events.Key) -> None:
@@ -77,17 +77,30 @@ class Page(Screen[T]):
         """Close the screen with no answer."""
         self.dismiss(None)
 
+    def on_mount(self) -> None:
+        """Begin covered where there is no room."""
+        self._fit_or_hide(self.app.size)
+
     def on_resize(self, event: events.Resize) -> None:
         """Cover the screen below 80×24 and uncover it when there is room again."""
-        small = event.size.width < LEAST[0] or event.size.height < LEAST[1]
+        self._fit_or_hide(event.size)
+
+    def on_screen_resume(self) -> None:
+        """The size may have changed while another screen lay above; the first one is told in no other way."""
+        self._fit_or_hide(self.app.size)
+
+    def _fit_or_hide(self, size: Size) -> None:
+        small = size.width < LEAST[0] or size.height < LEAST[1]
         cover = self.query_one(Cover)
         if small:
-            cover.update(_("The table needs {0}×{1}, here are {2}×{3}.\nMake the window larger to go on.").format(*LEAST, *event.size))
-        if small != self.has_class("-small"):
-            self.set_class(small, "-small")
-            cover.can_focus = small
-            if small:
-                self._focus_before = self.focused
-                cover.focus()
-            else:
-                self.set_focus(self._focus_before)
+            words = _("The table needs {0}×{1}, here are {2}×{3}.\nMake the window larger to go on; nothing is lost.")
+            cover.update(words.format(*LEAST, *size))
+        if small == self.has_class("-small"):
+            return
+        self.set_class(small, "-small")
+        cover.display = cover.can_focus = small
+        if small:
+            self._focus_before = self.focused
+            cover.focus()
+        else:
+            self.set_focus(self._focus_before)

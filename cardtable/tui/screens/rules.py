@@ -40,14 +40,16 @@ class Rules(Page[None]):
 
     def body(self) -> ComposeResult:
         """The text."""
-        yield MarkdownViewer(rules_text(self.game), show_table_of_contents=False, open_links=False)
+        yield MarkdownViewer(show_table_of_contents=False, open_links=False)
 
     def on_mount(self) -> None:
-        """The arrows scroll; go to the paragraph when the text stands."""
+        """The arrows scroll."""
         self.query_one(MarkdownViewer).focus()
+        self.run_worker(self._write())
 
-    def on_markdown_table_of_contents_updated(self) -> None:
-        """The text stands: go to the rule and mark it."""
+    async def _write(self) -> None:
+        """Set the text; when it stands go to the rule and mark it."""
+        await self.query_one(MarkdownViewer).document.update(rules_text(self.game))
         if self.rule:
             self.call_after_refresh(self._open)
 

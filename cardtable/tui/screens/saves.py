@@ -61,7 +61,7 @@ class Saves(Page[None]):
         options += [Option(_line(info), id=f"save{n}") for n, info in enumerate(own)]
         if ready:
             options += [_heading(_("Ready-made"))]
-            options += [Option(_line(info), id=f"save{n}") for n, info in enumerate(ready, len(own))]
+            options += [Option(_line(info, dated=False), id=f"save{n}") for n, info in enumerate(ready, len(own))]
         found = self.query_one(OptionList)
         found.set_options(options)
         found.highlighted = next((n for n, option in enumerate(options) if not option.disabled), None)
@@ -157,9 +157,9 @@ def _heading(words: str) -> Option:
     return Option(Text(words, style="bold"), disabled=True)
 
 
-def _line(info: SaveInfo) -> Text:
-    when = info.when.strftime("%Y-%m-%d %H:%M")
+def _line(info: SaveInfo, dated: bool = True) -> Text:
+    when = info.when.strftime("%Y-%m-%d %H:%M") if dated else ""
     if info.fault:
-        return Text.assemble(set_cell_size(info.name, 26), "  ", (f"! {info.fault}", "italic"), no_wrap=True, overflow="ellipsis")
-    parts = ((set_cell_size(_(info.title), 12), "bold"), f"  {when}  ", set_cell_size(info.words, 24), info.name)
+        return Text.assemble(set_cell_size(info.name, 26), "  ", ("! " + _("cannot be opened"), "italic"), no_wrap=True, overflow="ellipsis")
+    parts = ((set_cell_size(_(info.title), 12), "bold"), f"  {when}  " if when else "  ", set_cell_size(info.words, 28), info.name)
     return Text.assemble(*parts, no_wrap=True, overflow="ellipsis")

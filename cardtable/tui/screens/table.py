@@ -119,7 +119,8 @@ class TableScreen(Page[None]):
 
     def _measure(self, width: int, height: int, card_size: str) -> None:
         """Give every region its share of the screen."""
-        hand = 5 if card_size == "small" else 7
+        big = height >= (30 if card_size == "large" else 40)
+        hand = 5 if card_size == "small" else 9 if big else 7
         prompt = 3 if height >= 30 else 2
         self.query_one(HandView).styles.height = hand
         self.query_one(PromptView).styles.height = prompt
