@@ -196,6 +196,11 @@ class Mazec:
         """Whether only one player has cards while somebody may still be brought back (MZ-33)."""
         return bool(self.circle) and self.in_play() == 1
 
+    @property
+    def fewest_win(self) -> bool:
+        """Whether the scores are points against their holder (MZ-36, MZ-40)."""
+        return self.house.match in ("single", "points")
+
     def deal_over(self) -> bool:
         """Whether the only turn action left is "deal"."""
         return self.phase in ("open", "over")
