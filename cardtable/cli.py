@@ -21,10 +21,8 @@ from cardtable.record import Player, RecordError, printable
 
 if TYPE_CHECKING:
     from cardtable.game import Game
-    from cardtable.library import Library
     from cardtable.record import Record
     from cardtable.sitting import Request
-    from cardtable.table import Table
 
 _SEAT = re.compile(r'\s*(?:"([^"]*)"|([^,"]*))\s*(,|$)')
 
@@ -35,23 +33,39 @@ class WordsError(Exception):
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command, by default that of `sys.argv`, and give its exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(AttributeError, ValueError):
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    _open_streams()
     try:
-        args = _parser().parse_args(argv)
-        code: int = args.run(args)
+        code = _run(argv)
         sys.stdout.flush()
-    except SystemExit as leaving:
-        return leaving.code if isinstance(leaving.code, int) else 2
     except KeyboardInterrupt:
         return _say_wrong("", 1)
-    except BrokenPipeError:
+    except BrokenPipeError:  # nobody reads on
         _give_up_output()
         return 1
+    except OSError as error:
+        _give_up_output()
+        return _say_wrong(_("The output cannot be written, or the input cannot be read: {reason}.").format(reason=error.strerror), 1)
     except Exception as error:
         return _say_wrong(str(error), _code_of(error))
     return code
+
+
+def _open_streams() -> None:
+    """Streams that were closed lead nowhere, and no letter that a stream does not know ends the program."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
+        with suppress(AttributeError, ValueError):
+            stream.reconfigure(errors="replace")
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    try:
+        args = _parser().parse_args(argv)
+        return int(args.run(args))
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else 2
 
 
 def _code_of(error: Exception) -> int:
@@ -67,12 +81,17 @@ def _code_of(error: Exception) -> int:
 
 def _say_wrong(sentence: str, code: int) -> int:
     with suppress(OSError, ValueError):
-        print(f"cardtable: {printable(sentence)}" if sentence else "", file=sys.stderr)
+        print(f"cardtable: {_line(sentence)}" if sentence else "", file=sys.stderr)
     return code
 
 
+def _line(text: str) -> str:
+    """The text on one line of a terminal."""
+    return printable(text, keep="")
+
+
 def _give_up_output() -> None:
-    """Nobody reads on: what is still to be flushed goes nowhere."""
+    """What is still to be flushed goes nowhere."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
@@ -84,7 +103,7 @@ class _Parser(argparse.ArgumentParser):
     """A parser whose errors are one sentence."""
 
     def error(self, message: str) -> NoReturn:
-        sentence = printable(message[:1].upper() + message[1:300]).rstrip(".")
+        sentence = _line(message[:1].upper() + message[1:300]).rstrip(".")
         self.exit(2, _("{prog}: {sentence}. See {prog} --help.\n").format(prog=self.prog, sentence=sentence))
 
 
@@ -113,7 +132,7 @@ def _add_tables(commands: Any) -> None:
         metavar="WHO",
         help=_('who plays, in order: "Ann,Bo,bot:2"; bot, bot:1 (guest), bot:2 (cousin), bot:3 (regular), bot:2:Owl; or a number: you and bots'),
     )
-    play.add_argument("--seed", default="", help=_("letters and digits that fix the shuffles"))
+    play.add_argument("--seed", metavar="WORD", help=_("letters and digits that fix the shuffles"))
     play.add_argument(
         "--house", metavar="RULE=VALUE", action="append", default=[], help=_("a house rule, for instance jack_on_jack=no; may be repeated")
     )
@@ -121,7 +140,7 @@ def _add_tables(commands: Any) -> None:
     play.add_argument("--undo", choices=("off", "turn", "free"), default="", help=_("when a move may be taken back; the game's own by default"))
     _add_plain(play)
     resume = _add(commands, "resume", _resume, _("Go on with the latest table, or the named one."))
-    resume.add_argument("name", metavar="NAME|FILE", nargs="?", default="", help=_("a saved table (see cardtable saves) or a file"))
+    resume.add_argument("name", metavar="NAME|FILE", nargs="?", help=_("a saved table (see cardtable saves) or a file"))
     _add_plain(resume)
     saves = _add(commands, "saves", _saves_list, _("The saved tables: list, show, export, import, delete."))
     _add_saves(saves.add_subparsers(title=_("commands"), metavar="COMMAND"))
@@ -193,7 +212,7 @@ def _game(word: str) -> type[Game]:
 def _seats(words: str | None, counts: Sequence[int]) -> tuple[Player, ...]:
     """The players of `--seats`; bots without a name get one that nobody has."""
     if words is None or words.strip().isdecimal():
-        count = min(counts, key=lambda count: abs(count - 3)) if words is None else int(words[:4])
+        count = min(counts, key=lambda count: abs(count - 3)) if words is None else int(words.strip()[:4])
         words = ",".join([f'"{_own_name()}"', *["bot"] * (count - 1)])
     found = [_seat(quoted, bare) for quoted, bare in _split(words)]
     taken = {player.name.casefold() for player in found}
@@ -285,16 +304,16 @@ def _play(args: argparse.Namespace) -> int:
             counts = ", ".join(map(str, kind.seat_counts))
             raise ValueError(_("{game} is for {counts} players, not {count}.").format(game=_(kind.title), counts=counts, count=len(players)))
         check_names(player.name for player in players)
-        kind.new(len(players), args.seed or fresh_seed(), house)
-    return _open(Request("new", args.game, players, args.seed, house, args.undo), args.plain)
+        seed = fresh_seed() if args.seed is None else args.seed
+        kind.new(len(players), seed, house)
+    return _open(Request("new", args.game, players, seed, house, args.undo), args.plain)
 
 
 def _resume(args: argparse.Namespace) -> int:
     from cardtable.library import Library
-    from cardtable.sitting import Request, latest
+    from cardtable.sitting import Request
 
-    library = Library()
-    return _open(Request("resume", path=str(library.find(args.name)) if args.name else latest(library)), args.plain)
+    return _open(Request("resume", path="" if args.name is None else str(Library().find(args.name))), args.plain)
 
 
 def _open(request: Request, plain: bool) -> int:
@@ -314,25 +333,25 @@ def _draw(request: Request) -> int:
 
 def _play_lines(request: Request) -> int:
     """The table as lines; whatever ends it, the save is given back."""
-    from cardtable.library import Library
+    from cardtable.library import Library, LibraryError
     from cardtable.plain import play_plainly
     from cardtable.sitting import seat_table
 
-    library = Library()
-    table, save = seat_table(request, library)
     _leave_when_hung_up()
+    library = Library()
+    letters = library.settings()["suits"] == "letters"
+    for fault in library.setting_faults:
+        _say_wrong(fault, 0)
+    table, save = seat_table(request, library)
     try:
-        play_plainly(table, sys.stdin, sys.stdout, letters=library.settings()["suits"] == "letters")
-        _count(table, library)
+        play_plainly(table, sys.stdin, sys.stdout, letters)
+        if table.save_error:
+            raise LibraryError(table.save_error)
+        if outcome := table.outcome():
+            library.count(outcome)
     finally:
         save.close()
     return 0
-
-
-def _count(table: Table, library: Library) -> None:
-    outcome = table.outcome()
-    if outcome:
-        library.count(outcome)
 
 
 def _leave_when_hung_up() -> None:
@@ -360,7 +379,7 @@ def _saves_list(args: argparse.Namespace) -> int:
         players = ", ".join(player.name for player in info.players)
         when = f"{info.when:%Y-%m-%d %H:%M}  " if saves else ""
         words = info.fault or "  ".join((_(info.title), players, info.words))
-        print(printable(f"{info.name}  {when}{words}"))
+        print(_line(f"{info.name}  {when}{words}"))
     if not saves and not ready:
         print(_("You have no saved tables yet."), file=sys.stderr)
     elif not saves:
@@ -388,6 +407,8 @@ def _saves_show(args: argparse.Namespace) -> int:
 def _saves_export(args: argparse.Namespace) -> int:
     from cardtable.library import Library
 
+    with suppress(AttributeError, ValueError):
+        sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # as every record is, whatever the terminal shows
     Library().export(args.name, sys.stdout if args.file == "-" else args.file)
     return 0
 
@@ -403,7 +424,7 @@ def _saves_delete(args: argparse.Namespace) -> int:
     from cardtable.library import Library, LibraryError
 
     library = Library()
-    name = printable(library.find(args.name).stem)
+    name = _line(library.find(args.name).stem)
     if not args.yes:
         print(_("Delete {name}? (yes/no)").format(name=name), end=" ", file=sys.stderr, flush=True)
         if sys.stdin.readline().strip().casefold() not in ("y", "yes", _("yes")):
@@ -428,10 +449,10 @@ def _rules(args: argparse.Namespace) -> int:
 
     _game(args.game)
     try:
-        text = paragraph(args.game, args.rule) if args.rule else rules_text(args.game)
+        text = rules_text(args.game) if args.rule is None else paragraph(args.game, args.rule)
     except LookupError as error:
         raise WordsError(str(error.args[0])) from None
-    if sys.stdout.isatty() and not args.rule:
+    if sys.stdout.isatty() and args.rule is None:
         from rich.console import Console
         from rich.markdown import Markdown
 
@@ -454,7 +475,7 @@ def _themes(args: argparse.Namespace) -> int:
         return 0
     mine = library.settings()["theme"]
     for name in found.themes:
-        print(printable(name) + (_("  (yours)") if name == mine else ""))
+        print(_line(name) + (_("  (yours)") if name == mine else ""))
     return 0
 
 
@@ -485,6 +506,7 @@ def _replay(args: argparse.Namespace) -> int:
 
 def _perft(args: argparse.Namespace) -> int:
     from cardtable.perft import perft
+    from cardtable.record import faults_of
 
     if not args.depth.isdecimal() or len(args.depth) > 3:
         raise WordsError(_("The depth is a number of moves, 0 or more, not {word}.").format(word=repr(args.depth[:40])))
@@ -492,7 +514,7 @@ def _perft(args: argparse.Namespace) -> int:
     kind = GAMES[_chosen(id, GAMES, _("A position begins with its game, not with {word}; there are: {known}."))]
     with _words():
         position = kind.parse(args.position)
-        faults = position.faults()
+        faults = faults_of(position)
     print(perft(position, int(args.depth)))
     if faults:
         _say_wrong(_("Mind that this position is no whole table: {faults}.").format(faults="; ".join(faults)), 0)

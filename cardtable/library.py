@@ -91,18 +91,23 @@ def _changed(path: Path) -> float:
         return 0.0
 
 
+def _when(path: Path) -> datetime:
+    """The same as a date; long ago where no calendar has it."""
+    try:
+        return datetime.fromtimestamp(_changed(path))
+    except (OSError, ValueError, OverflowError):
+        return datetime.fromtimestamp(0)
+
+
 def _info(path: Path) -> SaveInfo:
     """What a list says of the save, and what is wrong with it; never raises."""
-    info = SaveInfo(printable(path.name.removesuffix(ENDING)), path, "", (), datetime.fromtimestamp(0), "", None)
+    info = SaveInfo(_shown(path.name.removesuffix(ENDING)), path, "", (), _when(path), "", None)
     try:
-        info = info._replace(when=datetime.fromtimestamp(path.stat().st_mtime))
         record = read(read_text(path))
         info = info._replace(title=_title(record.game), players=tuple(record.players), words=_progress(record))
         return info._replace(over=checkpoint(record).result() is not None)
     except (LibraryError, ValueError) as error:
         return info._replace(fault=str(error))
-    except OSError as error:
-        return info._replace(fault=_reason(error))
 
 
 def _title(game: str) -> str:
@@ -116,15 +121,19 @@ def _progress(record: Record) -> str:
     moves = [move for _seat, move in record.moves]
     deal = 1 + sum(move == "deal" and moves[at : at + 1] != ["deal"] for at, move in enumerate(moves, 1))
     words = dict(word.partition("=")[::2] for word in record.position.split())
-    score = words.get("score", "")
-    shown = " : ".join(score.split("/")) if score else "0"
-    return (
-        _("deal {deal}, {score}").format(deal=deal, score=printable(shown)) if not record.start else _("score {score}").format(score=printable(shown))
-    )
+    score = " : ".join(words.get("score", "0").split("/"))
+    return _("score {score}").format(score=score) if record.start else _("deal {deal}, {score}").format(deal=deal, score=score)
 
 
-def _reason(error: OSError) -> str:
-    return error.strerror or type(error).__name__
+def _shown(name: object) -> str:
+    """A name or path on one line of a terminal."""
+    return printable(str(name), keep="")
+
+
+def _reason(error: Exception) -> str:
+    """What went wrong, in the system's words or the error's own."""
+    words = error.strerror if isinstance(error, OSError) else str(error)
+    return printable(words or type(error).__name__)[:200]
 
 
 # --- files ---------------------------------------------------------------------------------------------------------
@@ -132,7 +141,7 @@ def _reason(error: OSError) -> str:
 
 def read_text(path: Path) -> str:
     """The text of a record's file; raises LibraryError for what is no such file, RecordError for what is no text."""
-    shown = printable(str(path))
+    shown = _shown(path)
     try:
         facts = path.stat()
         if stat.S_ISDIR(facts.st_mode):
@@ -146,11 +155,10 @@ def read_text(path: Path) -> str:
             return decode(file.read(LARGEST))
     except FileNotFoundError:
         raise LibraryError(_("There is no file {path}.").format(path=shown)) from None
+    except RecordError:
+        raise
     except (OSError, ValueError) as error:
-        if isinstance(error, RecordError):
-            raise
-        reason = _reason(error) if isinstance(error, OSError) else str(error)
-        raise LibraryError(_("{path} cannot be read: {reason}.").format(path=shown, reason=reason)) from None
+        raise LibraryError(_("{path} cannot be read: {reason}.").format(path=shown, reason=_reason(error))) from None
 
 
 def write_whole(path: Path, text: str, *, sync: bool = True) -> None:
@@ -166,7 +174,7 @@ def write_whole(path: Path, text: str, *, sync: bool = True) -> None:
             if sync:
                 os.fsync(file.fileno())
         os.replace(fresh, path)
-    except OSError:
+    except BaseException:  # a signal to leave, too
         with suppress(OSError):
             fresh.unlink()
         raise
@@ -207,7 +215,7 @@ class Save:
             path.parent.mkdir(parents=True, exist_ok=True)
             lock.acquire(timeout=0)
         except Timeout:
-            raise Locked(printable(path.name.removesuffix(ENDING)), _owner(path)) from None
+            raise Locked(_shown(path.name.removesuffix(ENDING)), _owner(path)) from None
         except (OSError, NotImplementedError):
             return cls(path)  # a folder that takes no lock takes no save either: `write` will tell
         with suppress(OSError):
@@ -236,7 +244,7 @@ class Save:
         try:
             self.path.unlink()
         except OSError as error:
-            raise LibraryError(_("{name} cannot be deleted: {reason}.").format(name=printable(self.name), reason=_reason(error))) from None
+            raise LibraryError(_("{name} cannot be deleted: {reason}.").format(name=_shown(self.name), reason=_reason(error))) from None
         finally:
             self.close()
         for what in ("lock", "new"):
@@ -258,7 +266,8 @@ def _beside(path: Path, what: str) -> Path:
 def _me() -> str:
     import socket
 
-    return f"{os.getpid()}\t{socket.gethostname()}\t{Path(sys.argv[0] or 'python').name or 'python'}\n"
+    program = Path(sys.argv[0]).name.replace("__main__.py", "cardtable") or "python"
+    return f"{os.getpid()}\t{socket.gethostname()}\t{program}\n"
 
 
 def _owner(path: Path) -> str:
@@ -267,7 +276,7 @@ def _owner(path: Path) -> str:
         pid, host, program = _beside(path, "owner").read_text(encoding="utf-8")[:300].strip().split("\t")
     except (OSError, ValueError):
         return _("another program")
-    return printable(_("{program}, process {pid} on {host}").format(program=program, pid=pid, host=host))
+    return _shown(_("{program}, process {pid} on {host}").format(program=program, pid=pid, host=host))
 
 
 # --- settings ------------------------------------------------------------------------------------------------------
@@ -295,7 +304,7 @@ class Library:
     def __init__(self, home: Path | str | None = None) -> None:
         chosen = home or os.environ.get("CARDTABLE_HOME")
         if chosen:
-            self.data = self.config = Path(chosen).expanduser().absolute()
+            self.data = self.config = _home(chosen)
         else:
             from platformdirs import user_config_path, user_data_path
 
@@ -330,15 +339,19 @@ class Library:
     def open(self, name: str | Path) -> Save:
         """The save of that name or file, for this program alone; a shipped one is copied into the user's first.
 
-        Raises LibraryError where it is not there, Locked where another program has it open, RecordError for a damaged shipped one.
+        Raises LibraryError where it is not there, Locked where another program has it open, RecordError for a damaged one;
+        beside what is no saved table nothing is written.
         """
         path = self.find(name)
-        if path.absolute().parent == shipped("saves").absolute():
-            return self._copy(path)
+        record = read(read_text(path))
+        if path.is_symlink():
+            path = path.resolve()  # the table itself is locked and written, whatever leads to it
+        if path.parent.resolve() == shipped("saves").resolve():
+            return self._copy(record)
         save = Save.lock(path)
-        if not path.exists():
+        if not path.exists():  # deleted in between
             save.close()
-            raise LibraryError(_("There is no file {path}.").format(path=printable(str(path))))
+            raise LibraryError(_("There is no file {path}.").format(path=_shown(path)))
         return save
 
     def find(self, name: str | Path) -> Path:
@@ -347,10 +360,9 @@ class Library:
         if "\0" in text or not text.strip():
             raise LibraryError(_("A saved table cannot have such a name."))
         for path in self._candidates(text):
-            with suppress(OSError):
-                if path.exists():
-                    return path
-        raise LibraryError(_("There is no saved table {name}.").format(name=printable(text)[:200]))
+            if os.path.lexists(path):
+                return path
+        raise LibraryError(_("There is no saved table {name}.").format(name=_shown(text)[:200]))
 
     def _candidates(self, text: str) -> Iterator[Path]:
         if Path(text).name == text:
@@ -358,8 +370,7 @@ class Library:
                 yield folder / (text if text.endswith(ENDING) else text + ENDING)
         yield Path(text)
 
-    def _copy(self, source: Path) -> Save:
-        record = read(read_text(source))
+    def _copy(self, record: Record) -> Save:
         replay(record)
         text, save = write(record), self.new_save(record.game)
         try:
@@ -375,14 +386,12 @@ class Library:
             target.write(write(read(text)))
             return
         path = Path(target)
-        shown = printable(str(path))
-        if path.exists():
-            raise LibraryError(_("{path} is there already.").format(path=shown))
+        if os.path.lexists(path):
+            raise LibraryError(_("{path} is there already.").format(path=_shown(path)))
         try:
             write_whole(path, text)
         except (OSError, ValueError) as error:
-            reason = _reason(error) if isinstance(error, OSError) else str(error)
-            raise LibraryError(_("{path} cannot be written: {reason}.").format(path=shown, reason=reason)) from None
+            raise LibraryError(_("{path} cannot be written: {reason}.").format(path=_shown(path), reason=_reason(error))) from None
 
     def import_(self, source: Path | str) -> str:
         """Copy a file among the saves, if it is a sound one, and give its new name; raises LibraryError or RecordError."""
@@ -399,8 +408,8 @@ class Library:
     def delete(self, name: str | Path) -> None:
         """Delete one of the user's saves, damaged or not; raises LibraryError, Locked where it is open."""
         path = self.find(name)
-        if path.absolute().parent != self.folder:
-            raise LibraryError(_("{name} is not one of your saved tables.").format(name=printable(str(name))))
+        if path.parent.resolve() != self.folder.resolve():
+            raise LibraryError(_("{name} is not one of your saved tables.").format(name=_shown(name)))
         Save.lock(path).delete()
 
     # --- settings ----------------------------------------------------------------------------------------------
@@ -430,11 +439,10 @@ class Library:
 
         try:
             return tomllib.loads(self.settings_file.read_text(encoding="utf-8"))
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return {}
         except (OSError, ValueError, RecursionError) as error:
-            reason = _reason(error) if isinstance(error, OSError) else printable(str(error)[:200])
-            self.setting_faults.append(_("settings.toml cannot be read, the defaults hold: {reason}").format(reason=reason))
+            self.setting_faults.append(_("settings.toml cannot be read, the defaults hold: {reason}").format(reason=_reason(error)))
             return {}
 
     def _checked(self, found: Mapping[str, Any]) -> dict[str, Any]:
@@ -465,9 +473,8 @@ class Library:
             file.parent.mkdir(parents=True, exist_ok=True)
             write_whole(file, tomlkit.dumps(document))
         except (OSError, ValueError, TOMLKitError, RecursionError) as error:
-            reason = _reason(error) if isinstance(error, OSError) else printable(str(error)[:200])
             words = _("The setting holds until you leave; settings.toml was left as it is: {reason}")
-            raise LibraryError(words.format(reason=reason)) from None
+            raise LibraryError(words.format(reason=_reason(error))) from None
 
     # --- statistics --------------------------------------------------------------------------------------------
 
@@ -504,6 +511,13 @@ class Library:
                         found.pop(match["table"], None)
                         found[match["table"]] = match
         return list(found.values())
+
+
+def _home(chosen: Path | str) -> Path:
+    try:
+        return Path(chosen).expanduser().absolute()
+    except (RuntimeError, OSError, ValueError):
+        raise LibraryError(_("There is no folder {path} for saved tables and settings.").format(path=_shown(chosen)[:200])) from None
 
 
 def check_setting(key: str, value: Any) -> bool | int | str:

@@ -59,8 +59,8 @@ class Plain:
 
     async def react(self, seat: Seat, ms: int | None) -> Answer:
         """One line, empty for no; nothing in it depends on cards."""
-        if ms is None:
-            self._private(seat)
+        if ms is None and (answer := self._private(seat)) != NOTHING:
+            return answer
         return self._ask_move(seat, _("{who}, do you react? (empty: no)").format(who=self._name(seat)), empty=NOTHING)
 
     async def handover(self, seat: Seat | None, reacting: bool) -> Answer:
@@ -86,9 +86,7 @@ class Plain:
         self.write(self._say(line) for line in entry.lines)
         if eyes is not None:
             self._told[eyes] = len(self.table.log)
-        if self.table.save_error and self.table.save_error != self._save_error:
-            self.write([self.table.save_error])
-        self._save_error = self.table.save_error
+        self._tell_save_error()
 
     async def refused(self, seat: Seat, sentence: str) -> None:
         """Why not, with the rule that says so."""
@@ -117,6 +115,13 @@ class Plain:
         self.write([self._say(self._scene_of(None).title), _("Type a move, or help.")])
         if self.table.note:
             self.write([self.table.note])
+        self._tell_save_error()
+
+    def _tell_save_error(self) -> None:
+        """Say once that the table cannot be saved, and anew when the reason is another."""
+        if self.table.save_error and self.table.save_error != self._save_error:
+            self.write([self.table.save_error])
+        self._save_error = self.table.save_error
 
     def _ask(self, question: str, read: Callable[[str], Answer | None]) -> Answer:
         """Ask until the line is an answer: one of the table's commands, or what `read` makes of it; it raises MoveError for nonsense."""
@@ -125,7 +130,7 @@ class Plain:
             self._sink.flush()
             line = self._source.readline()
             if not line:
-                self.write(["", _("The table is saved.") if not self.table.save_error else self.table.save_error])
+                self.write(["", self.table.save_error or _("The table is saved.")])
                 return LEAVE
             text = "".join(letter if letter.isprintable() else " " for letter in line).strip()
             try:
@@ -172,13 +177,21 @@ class Plain:
         """Nothing, a slap, or an accusation with or without who makes it."""
         if not text:
             return NOTHING
+        slap, _blank, name = text.partition(" ")
+        if slap.casefold() == "slap" and name:
+            return Answer("slap", seat=self._human(name))
         who, mark, whom = text.partition("?")
-        if text.casefold().startswith("slap ") or (text.isdecimal() and not mark):
-            return Answer("slap", seat=self._human(text.removeprefix("slap ") if not text.isdecimal() else str(int(text) - 1)))
         if mark:
             accuser = self._human(who.rstrip(" :")) if who.strip() else None
             return Answer("move", f"?{seat_named(self.table.players, whom)}", accuser)
         self.write([_("The hands are hidden: only Enter, “slap NAME” and “NAME ? NAME” work here (and help, rules, log, undo, quit).")])
+        return None
+
+    def _at_hidden(self, text: str) -> Answer | None:
+        """Nothing: the person is alone."""
+        if not text:
+            return NOTHING
+        self.write([_("The hand is hidden: only Enter works here (and help, rules, log, undo, quit).")])
         return None
 
     def _human(self, name: str) -> Seat:
@@ -221,10 +234,12 @@ class Plain:
     def _curtain(self) -> None:
         self.write(["", *[""] * CURTAIN_LINES, "-" * 40])
 
-    def _private(self, seat: Seat) -> None:
-        """The device goes to a seat that slapped: its view, after it has said that it is alone."""
-        self._ask(_("Only {who} looks now. Enter when it is you.").format(who=self._name(seat)), lambda text: NOTHING)
-        self._look(seat)
+    def _private(self, seat: Seat) -> Answer:
+        """The device goes to a seat that slapped: its view, after it has said that it is alone; anything but nothing shows no hand."""
+        answer = self._ask(_("Only {who} looks now. Enter when it is you.").format(who=self._name(seat)), self._at_hidden)
+        if answer == NOTHING:
+            self._look(seat)
+        return answer
 
     def _news(self, seat: Seat | None) -> None:
         """What has happened since this person last looked."""

@@ -20,10 +20,10 @@ from datetime import UTC, datetime
 from typing import NamedTuple
 
 from cardtable import __version__
-from cardtable.game import Game, Move, MoveError
+from cardtable.game import UNSEEN, Game, Move, MoveError
 from cardtable.games import GAMES
 from cardtable.house import read_house
-from cardtable.i18n import _
+from cardtable.i18n import _, ngettext
 from cardtable.scene import Seat
 
 FORMAT = 1
@@ -89,9 +89,9 @@ class Replay(NamedTuple):
 # --- names ---------------------------------------------------------------------------------------------------------
 
 
-def printable(text: str) -> str:
-    """The text as it may go to a terminal: control, direction and other invisible characters are shown as `�`, line ends stay."""
-    return "".join(letter if letter.isprintable() or letter == "\n" else "�" for letter in text)
+def printable(text: str, keep: str = "\n") -> str:
+    """The text as it may go to a terminal: control, direction and other invisible characters but those to `keep` are shown as `�`."""
+    return "".join(letter if letter.isprintable() or letter in keep else "�" for letter in text)
 
 
 def check_names(names: Iterable[str]) -> list[str]:
@@ -189,6 +189,10 @@ _ORDERS = re.compile(r"(?:\d:[a-z0-9_]+(?:,(?=\d)|\Z))*")
 _OWN = ("Game", "Format", "App", "Created", "House", "Seed", "Start", "Position")
 
 
+def _comment(text: str) -> str:
+    return printable(text.replace("\t", " "))
+
+
 def decode(raw: bytes) -> str:
     """The text of a record's bytes; raises RecordError for what is not UTF-8."""
     try:
@@ -235,7 +239,7 @@ class _Reader:
         """Read the tags, and comments between them."""
         while self.skip() and self.text[self.at] in "[{":
             if comment := _COMMENT.match(self.text, self.at):
-                self.comments.append(printable(comment[1]))
+                self.comments.append(_comment(comment[1]))
                 self.at = comment.end()
                 continue
             found = _TAG.match(self.text, self.at)
@@ -314,7 +318,7 @@ class _Reader:
             comment, word = found.groups()
             self.at = found.start()
             if comment is not None:
-                record.comments.append((len(record.moves), printable(comment)))
+                record.comments.append((len(record.moves), _comment(comment)))
             elif found.end() < len(self.text):  # the last word may be cut: Jc=h of Jc=h!
                 self.word(word, record)
 
@@ -339,6 +343,13 @@ class _Reader:
 def seats_of(game: Game) -> int:
     """How many seats the match has."""
     return sum(map(len, game.sides))
+
+
+def faults_of(game: Game) -> list[str]:
+    """What is impossible about a position to play on: its own faults, and cards that nobody can name (it is only a view)."""
+    unseen = sum(zone.cards.count(UNSEEN) for zone in game.zones())
+    hidden = [ngettext("{count} card without a face", "{count} cards without a face", unseen).format(count=unseen)] if unseen else []
+    return hidden + game.faults()
 
 
 def begin(record: Record) -> Game:
@@ -418,6 +429,6 @@ def _position(record: Record, tag: str) -> Game:
         raise RecordError(str(error), line) from None
     if seats_of(game) != len(record.players):
         raise RecordError(_("The position is not one of {count} players.").format(count=len(record.players)), line)
-    if faults := game.faults():
+    if faults := faults_of(game):
         raise RecordError(_("The position is impossible: {faults}.").format(faults="; ".join(faults[:3]).rstrip(".")), line)
     return game

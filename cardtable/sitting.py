@@ -62,10 +62,13 @@ def seat_table(request: Request, library: Library) -> tuple[Table, Save]:
     if request.kind == "resume":
         save = library.open(request.path or latest(library))
         try:
-            return Table.open(save.read(), save.write), save
+            table = Table.open(save.read(), save.write)
         except BaseException:
             save.close()
             raise
+        if not save.path.exists():
+            table.store()  # a shipped one that could not be copied: say so at once
+        return table, save
     kind = GAMES[request.game]
     house = request.house if request.house is not None else kind.presets["default"]
     game = kind.new(len(request.players), request.seed or fresh_seed(), house)
@@ -77,11 +80,11 @@ def seat_table(request: Request, library: Library) -> tuple[Table, Save]:
 
 
 def latest(library: Library) -> str:
-    """The path of the table that was played last and can be opened; raises LibraryError where there is none."""
-    for info in library.saves():
-        if info.fault is None:
-            return str(info.path)
-    raise LibraryError(_("There is no saved table yet."))
+    """The path of the table to go on with; raises LibraryError where there is none."""
+    info = library.latest()
+    if info is None:
+        raise LibraryError(_("There is no table to go on with."))
+    return str(info.path)
 
 
 def fresh_seed() -> str:
@@ -317,6 +320,8 @@ class Sitting:
             await self.front.show(entry, self.eyes)
 
     async def _undo(self, seat: Seat) -> None:
+        if self.eyes is None and self.table.log:
+            seat = self.table.log[-1].seat  # with the hands hidden whoever made the move has spoken
         if self.table.can_undo(seat):
             self.table.undo()
             await self._stands_anew()

@@ -144,24 +144,9 @@ class Table:
         self.store()
         return entry
 
-    def read(self, seat: Seat, text: str) -> Move:
-        """What a person typed, as a move; raises the move errors, and counts a wrong accusation."""
-        try:
-            return self.view(seat).read(seat, text)
-        except IllegalMove as error:
-            if text.lstrip().startswith("?") and not self.accuse_failed(seat):
-                raise self._accused_before() from error
-            raise
-
     def may_accuse(self, seat: Seat) -> bool:
         """Whether the seat has not yet accused wrongly since the last turn action."""
         return seat not in self._accused
-
-    def accuse_failed(self, seat: Seat) -> bool:
-        """Count a wrong accusation; False where the seat already had its one of this window."""
-        first = self.may_accuse(seat)
-        self._accused.add(seat)
-        return first
 
     def take_seat(self, seat: Seat, player: Player) -> None:
         """Somebody else, or a bot, takes over the seat; raises ValueError for a name that cannot be."""
@@ -184,7 +169,7 @@ class Table:
             self.save_error = None
         except OSError as error:
             reason = error.strerror or str(error)
-            self.save_error = _("The table cannot be saved ({reason}); it goes on in memory.").format(reason=reason)
+            self.save_error = _("The table cannot be saved ({reason}); it goes on in memory until you leave.").format(reason=reason)
 
     def outcome(self) -> dict[str, Any] | None:
         """The facts of a match that is over, for the statistics; None before."""
@@ -209,15 +194,12 @@ class Table:
             raise IllegalMove(_("There is no seat {seat} at this table.").format(seat=seat), self.game.text())
         accusing = move.startswith("?")
         if accusing and not self.may_accuse(seat):
-            raise self._accused_before()
+            raise IllegalMove(_("One accusation until the next turn: yours was wrong."), self.view(None).text())
         if self.game.refusal(seat, move) is not None:
             if accusing:
-                self.accuse_failed(seat)
+                self._accused.add(seat)
             view = self.view(seat)  # the sentence is made from what the seat may know
             raise IllegalMove(view.refusal(seat, move) or _("That is not possible."), view.text())
-
-    def _accused_before(self) -> IllegalMove:
-        return IllegalMove(_("One accusation until the next turn: yours was wrong."), self.view(None).text())
 
     def _make(self, seat: Seat, move: Move) -> Entry:
         """Apply a legal move and log it."""

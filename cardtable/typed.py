@@ -35,10 +35,11 @@ def read_typed(view: Game, seat: Seat, players: Sequence[Player], text: str) -> 
 
 def seat_named(players: Sequence[Player], name: str) -> Seat:
     """The seat of a name, or of a number as notation counts, from 0; raises UnreadableMove that lists the names."""
+    name = name.strip()
     names = [player.name.casefold() for player in players]
-    if name.strip().casefold() in names:
-        return names.index(name.strip().casefold())
-    if name.isdecimal() and int(name) < len(players):
+    if name.casefold() in names:
+        return names.index(name.casefold())
+    if name.isdecimal() and len(name) == 1 and int(name) < len(players):
         return int(name)
     raise UnreadableMove(
         _("Nobody here is called {name}; there are {names}.").format(

@@ -53,6 +53,8 @@ BAD_WORDS = [
     (("play", "maumau", "--speed", "3"), "nrecognized arguments"),
     (("play", "maumau", "--seed"), "expected one argument"),
     (("play", "maumau", "--seed", "a b"), "A seed is made of"),
+    (("play", "maumau", "--seed", ""), "A seed is made of"),
+    (("games", "two\nlines"), "nrecognized arguments: two�lines"),
     (("play", "maumau", "--seed", "x" * 65), "A seed is made of"),
     (("play", "maumau", "--undo", "always"), "invalid choice"),
     (("play", "maumau", "--preset", "qick"), "Did you mean quick?"),
@@ -75,6 +77,7 @@ BAD_WORDS = [
     (("play", "maumau", "--seats", "你" * 20 + ",Bo"), "1 to 24 characters wide"),
     (("rules", "nix"), "There is no game"),
     (("rules", "maumau", "99"), "There is no rule '99'"),
+    (("rules", "maumau", ""), "There is no rule ''"),
     (("themes", "--use", "nix"), "There is no theme 'nix'"),
     (("perft", POSITION, "-1"), "The depth is a number"),
     (("perft", POSITION, "x"), "The depth is a number"),
@@ -101,9 +104,13 @@ def test_wrong_words_end_in_one_sentence_and_2(run, home, argv, words):
 @pytest.mark.parametrize(
     ("argv", "words"),
     [
-        (("resume",), "There is no saved table yet."),
+        (("resume",), "There is no table to go on with."),
         (("resume", "nix"), "There is no saved table nix."),
         (("resume", "\x1b[2J"), "There is no saved table"),
+        (("resume", "two\nlines"), "There is no saved table two�lines."),
+        (("resume", ""), "cannot have such a name"),
+        (("resume", "/"), "/ is a folder"),
+        (("resume", "."), ". is a folder"),
         (("saves", "show", "nix"), "There is no saved table nix."),
         (("saves", "export", "nix"), "There is no saved table nix."),
         (("saves", "delete", "nix"), "There is no saved table nix."),
@@ -210,6 +217,53 @@ def test_house_rules_presets_seed_and_undo_reach_the_table(run):
     assert (record.seed, record.tags["Undo"]) == ("k7", "off")
 
 
+def test_blanks_around_a_number_of_seats_do_no_harm(run):
+    assert run("play", "maumau", "--seats", "      3 ")[0] == 0
+    assert len(Library().saves()[0].players) == 3
+
+
+def test_a_match_that_is_over_is_not_resumed_by_itself(run, saved):
+    assert run("play", "maumau", "--plain", "--seats", "bot,bot", "--seed", "k7")[0] == 0
+    assert "Pass to " in run("resume")[1]
+    run("saves", "delete", saved.name, "--yes")
+    assert run("resume") == (1, "", "cardtable: There is no table to go on with.\n")
+
+
+@pytest.mark.parametrize("argv", [("play", "maumau"), ("resume", "maumau-match-point")])
+def test_a_table_that_cannot_be_saved_is_told_at_once_and_ends_with_1(run, home, argv):
+    (home / "saves").write_text("a file where the folder should be")
+    code, out, err = run(*argv, "--plain")
+    assert code == 1
+    assert out.index("The table cannot be saved") < out.index("Your move")
+    assert "The table is saved" not in out
+    assert err.startswith("cardtable: The table cannot be saved (")
+    assert err.count("\n") == 1
+
+
+def test_faults_of_the_settings_are_told(run, home):
+    (home / "settings.toml").write_text('pace = "never"\n')
+    code, _out, err = run("play", "maumau", "--plain")
+    assert code == 0
+    assert err.startswith("cardtable: settings.toml: pace is one of")
+
+
+def test_a_name_with_a_line_end_stays_on_its_line(run, home):
+    (home / "saves").mkdir()
+    (home / "saves" / "two\nlines.game").write_text("")
+    assert run("saves")[1].count("\n") == 1
+
+
+def test_a_home_that_is_nowhere_is_told(run, monkeypatch):
+    monkeypatch.setenv("CARDTABLE_HOME", "~nobody-of-that-name/x")
+    assert run("saves") == (1, "", "cardtable: There is no folder ~nobody-of-that-name/x for saved tables and settings.\n")
+
+
+def test_perft_says_that_cards_are_hidden(run):
+    code, out, err = run("perft", "maumau hands=9h/2 pile=Ks stock=8h", "1")
+    assert (code, out) == (0, "1\n")
+    assert "2 cards without a face" in err
+
+
 def test_a_table_is_resumed_where_it_was_left(run, saved):
     before = Library().open(saved.path)
     text = before.read()
@@ -281,6 +335,43 @@ def test_a_reader_that_goes_away_is_no_error():
     run.stdout.close()
     assert run.wait(30) in (0, 1)
     assert run.stderr.read() == ""
+
+
+PLAY = '"{python}" -m cardtable play maumau --plain --seats Ann,bot'
+
+
+@pytest.mark.skipif(os.name == "nt", reason="needs a Unix shell")
+@pytest.mark.parametrize(
+    ("line", "code", "err"),
+    [
+        (f"{PLAY} <&-", 0, ""),
+        (f"{PLAY} <&- >&- 2>&-", 0, ""),
+        (f"{PLAY} </dev/null >&-", 0, ""),
+        ('"{python}" -m cardtable resume nix 2>&-', 1, ""),
+        (rf"printf '\377\376\ndraw\n' | {PLAY}", 0, ""),
+        (rf"printf '\377\376\ndraw\n' | PYTHONIOENCODING=ascii {PLAY}", 0, ""),
+        (f"LC_ALL=C PYTHONUTF8=0 PYTHONCOERCECLOCALE=0 TERM=dumb {PLAY} </dev/null", 0, ""),
+        (f"{PLAY} </dev/null >/dev/full", 1, "cardtable: The output cannot be written"),
+        ('"{python}" -m cardtable --help >/dev/full', None, ""),
+        ('"{python}" -m cardtable resume nix 2>/dev/full', 1, ""),
+    ],
+)
+def test_closed_full_and_garbled_streams_end_in_no_traceback(line, code, err):
+    if "/dev/full" in line and not os.path.exists("/dev/full"):
+        pytest.skip("no /dev/full here")
+    done = subprocess.run(line.format(python=sys.executable), shell=True, capture_output=True, text=True, check=False)
+    assert code is None or done.returncode == code
+    assert done.stderr.startswith(err)
+    assert done.stderr.count("\n") == (1 if err else done.stderr.count("cardtable: "))
+    assert "Traceback" not in done.stderr
+
+
+def test_an_export_is_utf_8_whatever_the_terminal_shows(run):
+    assert run("play", "maumau", "--plain", "--seats", "Åsa,山田")[0] == 0
+    name = Library().saves()[0].name
+    env = os.environ | {"PYTHONIOENCODING": "ascii"}
+    done = subprocess.run([sys.executable, "-m", "cardtable", "saves", "export", name], capture_output=True, env=env, check=True)
+    assert done.stdout == Library().saves()[0].path.read_bytes()
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no SIGHUP here")

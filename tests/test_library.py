@@ -163,7 +163,7 @@ def test_a_damaged_save_is_listed_with_its_fault_refused_and_left_alone(library:
     assert faults[name]
     assert "\n" not in str(faults[name])
     assert library.latest().name == "sound"  # type: ignore[union-attr]
-    with library.open(name) as save, pytest.raises(RecordError):
+    with pytest.raises(RecordError), library.open(name) as save:
         Table.open(save.read(), save.write)
     assert path.read_bytes() == DAMAGED[name]
 
@@ -171,17 +171,16 @@ def test_a_damaged_save_is_listed_with_its_fault_refused_and_left_alone(library:
 def test_a_huge_file_is_refused_before_it_is_read(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     path = put(library, "huge", b"")
     os.truncate(path, 100_000_000)
-    with library.open("huge") as save:
-        monkeypatch.setattr(Path, "open", None)  # whoever reads it fails the test
-        with pytest.raises(LibraryError, match=r"too large for a saved table \(100 MB\)"):
-            save.read()
+    monkeypatch.setattr(Path, "open", None)  # whoever reads it fails the test
+    with pytest.raises(LibraryError, match=r"too large for a saved table \(100 MB\)"):
+        library.open("huge")
     assert "too large" in str(library.saves()[0].fault)
 
 
 def test_folders_pipes_and_missing_files_are_no_saves(library: Library, tmp_path: Path) -> None:
     (library.folder / "folder.game").mkdir(parents=True)
-    with library.open("folder") as save, pytest.raises(LibraryError, match="is a folder"):
-        save.read()
+    with pytest.raises(LibraryError, match="is a folder"):
+        library.open("folder")
     if hasattr(os, "mkfifo"):
         os.mkfifo(tmp_path / "pipe")
         with pytest.raises(LibraryError, match="is not a file"):
@@ -198,8 +197,8 @@ def test_an_unreadable_file_is_told_in_a_sentence(library: Library, monkeypatch:
         raise PermissionError(errno.EACCES, "Permission denied")
 
     monkeypatch.setattr(Path, "open", refuse)
-    with library.open("mine") as save, pytest.raises(LibraryError, match="cannot be read: Permission denied"):
-        save.read()
+    with pytest.raises(LibraryError, match="cannot be read: Permission denied"):
+        library.open("mine")
     assert "Permission denied" in str(library.saves()[0].fault)
 
 
@@ -245,7 +244,7 @@ def test_a_full_disk_leaves_the_old_save_and_the_game_goes_on(library: Library, 
     with monkeypatch.context() as patch:
         patch.setattr(Path, "open", lambda self, *args, **more: Full(opened(self, *args, **more), 30))
         table.play(table.game.actors()[0], "pass", 1)
-    assert table.save_error == "The table cannot be saved (No space left on device); it goes on in memory."
+    assert table.save_error == "The table cannot be saved (No space left on device); it goes on in memory until you leave."
     assert (save.path.read_bytes(), table.ply) == (before, 2)
     assert not list(library.folder.glob(".*.new"))
     table.play(table.game.actors()[0], "draw", 2)
@@ -408,6 +407,73 @@ def test_a_shipped_table_can_be_played_where_nothing_can_be_written(tmp_path: Pa
         assert table.save_error
 
 
+def test_a_shipped_table_is_copied_whatever_way_leads_to_it(library: Library, puzzles: Path, tmp_path: Path) -> None:
+    before = (puzzles / "last_card.game").read_bytes()
+    (tmp_path / "link.game").symlink_to(puzzles / "last_card.game")
+    for way in (tmp_path / "home" / ".." / "puzzles" / "last_card.game", tmp_path / "link.game"):
+        library.data.mkdir(exist_ok=True)
+        with library.open(way) as save:
+            save.write(write(a_record("other")))
+            assert save.path.parent == library.folder
+    assert (puzzles / "last_card.game").read_bytes() == before
+
+
+def test_a_link_to_a_table_is_that_table(library: Library) -> None:
+    path = put(library, "mine")
+    link = library.folder / "link.game"
+    link.symlink_to(path)
+    with library.open("link") as save:
+        with pytest.raises(Locked):
+            library.open("mine")
+        save.write(write(a_record("other")))
+    assert link.is_symlink()
+    assert read(path.read_text()).seed == "other"
+    library.delete("link")
+    assert path.exists()
+
+
+def test_a_link_to_nothing_is_listed_refused_and_can_be_deleted(library: Library) -> None:
+    put(library, "mine")
+    (library.folder / "gone.game").symlink_to(library.folder / "nothing")
+    assert "There is no file" in str({info.name: info.fault for info in library.saves()}["gone"])
+    with pytest.raises(LibraryError, match="There is no file"):
+        library.open("gone")
+    with pytest.raises(LibraryError, match="is there already"):
+        library.export("mine", library.folder / "gone.game")
+    library.delete("gone")
+    assert [info.name for info in library.saves()] == ["mine"]
+
+
+def test_beside_what_is_no_saved_table_nothing_is_written(library: Library, tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Bo,\n")
+    (tmp_path / "folder").mkdir()
+    for path in (tmp_path / "letter.txt", tmp_path / "folder"):
+        with pytest.raises((LibraryError, RecordError)):
+            library.open(path)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["folder", "letter.txt"]
+
+
+def test_a_date_that_no_calendar_has_is_no_fault(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    put(library, "mine")
+    monkeypatch.setattr(libraries, "_changed", lambda path: 1e20)
+    (info,) = library.saves()
+    assert info.fault is None
+    assert info.when.year < 1971
+
+
+def test_a_signal_in_the_middle_of_writing_leaves_nothing_half_written(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    def leave(*_args: object) -> None:
+        raise SystemExit(1)
+
+    path = put(library, "mine")
+    before = path.read_bytes()
+    monkeypatch.setattr(os, "fsync", leave)
+    with pytest.raises(SystemExit):
+        write_whole(path, "other")
+    assert path.read_bytes() == before
+    assert [found.name for found in library.folder.iterdir()] == ["mine.game"]
+
+
 def test_one_of_the_users_own_saves_goes_before_a_shipped_one(library: Library, puzzles: Path) -> None:
     put(library, "last_card")
     with library.open("last_card") as save:
@@ -428,8 +494,9 @@ def test_export_writes_a_file_or_a_stream_and_replaces_nothing(library: Library,
     assert (tmp_path / "out.game").read_bytes() == path.read_bytes()
     with pytest.raises(LibraryError, match="is there already"):
         library.export("mine", tmp_path / "out.game")
-    with pytest.raises(LibraryError, match="cannot be written"):
-        library.export("mine", tmp_path / "no" / "such" / "out.game")
+    for target in (tmp_path / "no" / "such" / "out.game", tmp_path / ("x" * 300)):
+        with pytest.raises(LibraryError, match="cannot be written"):
+            library.export("mine", target)
     stream = io.StringIO()
     library.export("mine", stream)
     assert stream.getvalue() == path.read_text()

@@ -162,6 +162,32 @@ def test_on_the_handover_people_slap_and_accuse_by_name():
     assert "Only Bo looks now." in out
 
 
+@pytest.mark.parametrize("line", ["quit", "undo", "nonsense"])
+def test_a_hand_is_not_shown_before_its_owner_has_said_to_be_alone(line):
+    out = typed(table(SILENT, (0, 0, 0)), "slap Cy", line)
+    assert "Only Cy looks now." in out
+    assert "Hand of" not in out
+
+
+def test_the_end_of_the_input_shows_no_hand_of_a_slap():
+    assert "Hand of" not in typed(table(SILENT, (0, 0, 0)), "slap Cy")
+
+
+def test_capitals_and_long_numbers_do_no_harm_on_the_handover():
+    out = typed(table(SILENT, (0, 0, 0)), "SLAP cy", "quit")
+    assert "Only Cy looks now." in out
+    out = typed(table(SILENT, (0, 0, 0)), "9" * 5000, "slap " + "9" * 5000, "? " + "9" * 5000, "9" * 5000 + " ? Bo")
+    assert "The hands are hidden" in out
+    assert out.count("Nobody here is called '999") == 3
+
+
+def test_on_the_handover_the_last_move_is_taken_back_by_whoever_made_it():
+    where = table("maumau hands=TdQd9d/KhQs/7c8cTh pile=Ks stock=9c8h7h turn=1", (0, 0, 1))
+    out = typed(where, "", "Kh", "undo", "quit")  # Bo says nothing at his last card, a bot is next
+    assert "The table stands as it did." in out
+    assert where.ply == 0
+
+
 def test_a_bot_cannot_be_slapped():
     assert "Bo plays without your help." in typed(table(SILENT, (0, 1, 0)), "slap Bo")
 

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cardtable import record as records
+from cardtable.game import seen_by
 from cardtable.games import GAMES
 from cardtable.record import Player, Record, RecordError, check_names, decode, printable, read, replay, write
 from cardtable.table import Table
@@ -333,6 +334,19 @@ def test_nobody_may_have_such_a_name(name: str) -> None:
 def test_two_players_cannot_have_the_same_name(pair: tuple[str, str]) -> None:
     with pytest.raises(ValueError, match="same name"):
         check_names(pair)
+
+
+def test_a_position_with_hidden_cards_is_not_played_on() -> None:
+    game = GAMES["maumau"].new(seats=2, seed="k7")
+    for line in (seen_by(game, 0).text(), game.text().replace(game.hands[1][0], "??")):
+        record = Record("maumau", [Player("Ann"), Player("Bo")], start=line, position=line)
+        with pytest.raises(RecordError, match="without a face"):
+            replay(record)
+
+
+def test_a_tab_in_a_comment_is_a_blank() -> None:
+    text = '[Game "maumau"] [Format "1"] [Seed "k7"] [Human "Ann"] [Human "Bo"] [Position "maumau"]\n\n{a\tb\x07}\n'
+    assert read(text).comments == [(0, "a b�")]
 
 
 def test_printable_shows_what_is_invisible() -> None:

@@ -409,5 +409,5 @@ def test_a_table_that_cannot_be_leaves_no_file(tmp_path):
     with pytest.raises(ValueError, match="same name"):
         seat_table(Request("new", "maumau", (Player("Ann"), Player("ann"))), Library(tmp_path))
     assert Library(tmp_path).saves() == []
-    with pytest.raises(LibraryError, match="no saved table"):
+    with pytest.raises(LibraryError, match="no table to go on with"):
         seat_table(Request("resume"), Library(tmp_path))

@@ -58,7 +58,6 @@ class CardTable(App[None]):
         self.settings: dict[str, Any] = library.settings()
         self.last_words: list[str] = []
         self.ascii_only = not _shows(sys.__stdout__, "♥▐…")
-        self._next: Request | None = None  # the table to open when this one is left
         self._themes: Themes | None = None
         for name in list(self.available_themes):
             self.unregister_theme(name)
@@ -142,9 +141,12 @@ class CardTable(App[None]):
                     return
 
     def hung_up(self) -> None:
-        """The terminal has gone: every move is saved already."""
+        """The terminal goes: every move is saved already; where it cannot even be written to, do not hang on it."""
+        import asyncio
+
         self.close_table()
-        os._exit(0)
+        self.exit()
+        asyncio.get_running_loop().call_later(1, os._exit, 0)
 
     def _tell_faults(self) -> None:
         faults = [*self.library.setting_faults, *keymap(self.settings["keymap"])[1], *(self.theme_faults() if self._themes else [])]
@@ -195,11 +197,14 @@ class CardTable(App[None]):
 
     def sit_down(self, request: Request) -> None:
         """Open the table of a request, after leaving the present one; raises ValueError or LibraryError where it cannot be."""
-        if self.table is not None:
-            self._next = request
-            self._leave_table()
-            return
-        self.table, self.save = seat_table(request, self.library)
+        left = self.table is not None
+        self._get_up()
+        try:
+            self.table, self.save = seat_table(request, self.library)
+        except (ValueError, LibraryError):
+            if left:
+                self._to_home_and(None)
+            raise
         self._to_home_and(self._table_screen(self.table))
 
     @staticmethod
@@ -208,21 +213,22 @@ class CardTable(App[None]):
 
         return TableScreen(table)
 
-    def _leave_table(self) -> None:
+    def _get_up(self) -> None:
+        """Leave the present table, which is saved, whatever is asked there."""
         from cardtable.tui.screens.table import TableScreen
 
         for screen in self.screen_stack:
-            if isinstance(screen, TableScreen) and screen.table is self.table:
+            if isinstance(screen, TableScreen):
                 screen.front.answers.give(LEAVE)
-
-    def left_table(self) -> None:
-        """The sitting is over: to the next table, or home."""
         self.close_table()
         self.table = None
-        request, self._next = self._next, None
-        self._to_home_and(None)
-        if request is not None:
-            self._try(request)
+
+    def left_table(self, table: Table) -> None:
+        """The sitting at this table is over: home, unless another was opened meanwhile."""
+        if table is self.table:
+            self.close_table()
+            self.table = None
+            self._to_home_and(None)
 
     def _to_home_and(self, screen: Screen[Any] | None) -> None:
         """Close every screen above home and show `screen`; a table that was the first screen stays below, blank: the first one cannot go."""

@@ -101,6 +101,8 @@ def pick_words(scene: Scene, pick: Pick) -> str:
     for button in buttons:
         if button.pick == pick:
             return button.words
+    if pick == COMMANDS["d"]:
+        return _("Draw")
     places: tuple[Cards, ...] = (*scene.cards, *([scene.hand] if scene.hand else ()))
     for cards in places:
         if cards.pick == pick:

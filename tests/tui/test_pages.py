@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from seated import ALONE, painted
+from seated import ALONE, TWO, painted
 from textual.widgets import Input, OptionList
 
 from cardtable.library import Library
+from cardtable.record import Player
 from cardtable.sitting import Request, seat_table
 from cardtable.tui.app import CardTable
 from cardtable.tui.choices import Choices
@@ -176,3 +177,28 @@ async def test_the_users_keymap_is_used(library: Library) -> None:
         await pilot.press("x")
         await pilot.pause()
         assert table.log[ply].move == "draw"
+
+
+@pytest.mark.parametrize("keys", [(), ("g",), ("f3",)])
+@pytest.mark.parametrize("players", [ALONE, TWO])
+async def test_a_new_table_is_opened_over_another_which_stays_saved(library: Library, players: tuple[Player, ...], keys: tuple[str, ...]) -> None:
+    table, save = seat_table(Request("new", "maumau", players, "k7f2"), library)
+    app = CardTable(library, table, save)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press(*keys, "f2")
+        await pilot.pause()
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, TableScreen)
+        assert app.table is not None
+        assert app.table is not table
+        assert app.screen.table is app.table
+        with library.open(save.name) as again:
+            assert again.read().seed == "k7f2"
+        while app.screen.asked != "turn":
+            await pilot.press("enter")
+        await pilot.press("escape")
+        await pilot.pause()
+        assert isinstance(app.screen, Home)
+        assert app.table is None

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from seated import ALONE, painted, table_screen
 
-
 from cardtable.library import Library
 from cardtable.record import Player
 from cardtable.sitting import Request
@@ -18,6 +17,7 @@ from cardtable.tui.screens.page import Cover
 from cardtable.tui.screens.rules import Rules
 from cardtable.tui.screens.table import TableScreen
 from cardtable.tui.widgets.hand import HandView
+from cardtable.tui.widgets.plates import PlatesView
 
 Opener = Callable[..., CardTable]
 TURN = "maumau hands=JcTd9s/7c8c/AcAdQs pile=Kd stock=9c8hTh9dQh"
@@ -37,7 +37,7 @@ async def test_an_illegal_card_says_why_and_opens_its_rule(at_table: Opener) -> 
         await pilot.press("r")
         await pilot.pause(0.5)
         assert isinstance(app.screen, Rules)
-        assert [str(block.render()) for block in app.screen.query("MarkdownParagraph.-cited")][0].startswith(screen.rule)
+        assert next(str(block.render()) for block in app.screen.query("MarkdownParagraph.-cited")).startswith(screen.rule)
         await pilot.press("escape")
         await pilot.pause()
         assert app.screen is screen
@@ -215,3 +215,89 @@ async def test_a_resumed_table_of_the_home_screen_is_locked_by_us_alone(home: Ca
         await pilot.press("ctrl+q")
     with home.library.open(name) as again:
         assert again.read().seed == "k7f2"
+
+
+async def test_a_fault_of_the_program_prints_no_hand(at_table: Opener, capsys: pytest.CaptureFixture[str]) -> None:
+    app = at_table(line=TURN)
+
+    async def fail() -> None:
+        async with app.run_test(size=(80, 24)) as pilot:
+            await pilot.pause()
+            app.screen.call_later(lambda: 1 // 0)
+            await pilot.pause()
+
+    with pytest.raises(ZeroDivisionError):
+        await fail()
+    assert app.return_code == 1
+    report = app.library.data / "fault.txt"
+    assert "ZeroDivisionError" in report.read_text()
+    assert str(report) in app.last_words[0]
+    printed = "".join(capsys.readouterr())
+    assert "10♦" not in printed
+    assert "Td" not in printed
+
+
+async def test_the_screen_leaves_quietly_when_the_terminal_goes(at_table: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cardtable.tui.app.os._exit", lambda _code: None)
+    app = at_table()
+    save = app.save
+    assert save is not None
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        app.hung_up()
+        await pilot.pause()
+    assert app.return_code == 0
+    with app.library.open(save.name) as again:
+        assert again.read().game == "maumau"
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+async def test_a_bot_is_caught_while_the_others_think(at_table: Opener, library: Library, by_mouse: bool) -> None:
+    library.set("pace", "slow")
+    players = (Player("Ann"), Player("Owl", 2), Player("Fox", 1))
+    app = at_table(players, line="maumau turn=2 hands=JcTd9s/7c/AcAdQs pile=Kd stock=9c8hTh9dQh silent=1")
+    table = app.table
+    assert table is not None
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        assert table_screen(app).asked == "react"
+        if by_mouse:
+            plates = app.screen.query_one(PlatesView)
+            spot = next(spot for spot in plates._canvas.spots if spot.pick == "?1")
+            await pilot.click(plates, offset=(spot.region.x + 3, spot.region.y))
+        else:
+            await pilot.press("c", "2")
+        await pilot.pause()
+        assert table.log[0].move == "?1"
+        assert table.log[0].seat == 0
+
+
+async def test_a_forgotten_word_is_said_late(at_table: Opener, library: Library) -> None:
+    library.set("pace", "slow")
+    players = (Player("Ann"), Player("Owl", 1), Player("Fox", 1))
+    app = at_table(players, line="maumau turn=1 hands=Jc/7c8c/AcAdQs pile=Kd stock=9c8hTh9dQh silent=0")
+    table = app.table
+    assert table is not None
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        await pilot.press("exclamation_mark")
+        await pilot.pause()
+        assert (table.log[0].seat, table.log[0].move) == (0, "!")
+
+
+async def test_a_wrong_accusation_is_refused_in_words_and_leaves_no_mark(at_table: Opener) -> None:
+    app = at_table(line=TURN)
+    table = app.table
+    assert table is not None
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        assert not [pick for pick in table_screen(app).composing.lit if pick.startswith("?")]
+        await pilot.press("c", "2")
+        await pilot.pause()
+        assert table.ply == 0
+        first = table_screen(app).note
+        assert first
+        await pilot.press("c", "3")
+        await pilot.pause()
+        assert table.ply == 0
+        assert "accus" in table_screen(app).note

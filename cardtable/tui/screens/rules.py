@@ -21,7 +21,7 @@ def has_rules(game: str) -> bool:
     """Whether the game has written rules: one that stands alone (a test's) may have none."""
     try:
         return bool(rules_text(game))
-    except (OSError, ModuleNotFoundError):
+    except (OSError, ModuleNotFoundError, AttributeError):  # a game made while the program runs has no folder
         return False
 
 

@@ -54,9 +54,10 @@ class Scores(Page[Answer]):
             yield Button(_("To the home screen") if self._result else _("Go on"), variant="primary", flat=True)
 
     def on_mount(self) -> None:
-        """Enter goes on."""
+        """The arrows scroll, Enter is the page's own."""
         for button in self.query(Button):
-            button.focus()
+            button.can_focus = False
+        self.query_one(VerticalScroll).focus()
 
     def _lines(self, scene: Scene) -> Iterator[str]:
         last = [self._look.words(line) for entry in self._table.log[-3:] for line in entry.lines]

@@ -32,7 +32,6 @@ from cardtable.tui.widgets.trick import TrickView
 
 __all__ = ["TableScreen"]
 
-CURTAIN = "curtain"
 SORTS = ("suit", "rank", "taken")
 
 
@@ -66,6 +65,7 @@ class TableScreen(Page[None]):
         self._target: int | None = None  # the place of the cursor among what is not in the hand
         self._keys: dict[Pick, str] = {}
         self._told_error: str | None = None
+        self._bound: frozenset[str] = frozenset()  # the keys that are commands
         self._curtain: Handover | None = None
         self._kept_curtain: Handover | None = None
 
@@ -91,6 +91,7 @@ class TableScreen(Page[None]):
     def on_mount(self) -> None:
         """Sit down: the sitting runs beside the screen."""
         self.app.app_suspend_signal.subscribe(self, lambda _app: self._hide())
+        self._bound = frozenset(self.active_bindings)
         self._dress()
         self._paint()
         self.call_after_refresh(self._begin)
@@ -107,7 +108,7 @@ class TableScreen(Page[None]):
         if self._kept_curtain is not None:
             self.app.uninstall_screen(self._kept_curtain)
             await self._kept_curtain.remove()
-        self.app.call_later(self.program.left_table)
+        self.app.call_later(self.program.left_table, self.table)
 
     def _dress(self) -> None:
         """Draw as the settings say."""
@@ -218,7 +219,7 @@ class TableScreen(Page[None]):
         """Hide the table behind the handover screen and say who is next; the hand has been blanked before."""
         if self._kept_curtain is None:
             self._kept_curtain = Handover(self)
-            self.app.install_screen(self._kept_curtain, CURTAIN)  # kept: it comes and goes at every turn
+            self.app.install_screen(self._kept_curtain, f"curtain of {id(self)}")  # kept: it comes and goes at every turn
         if self._curtain is None:
             self._curtain = self._kept_curtain
             await self.app.push_screen(self._curtain)
@@ -371,7 +372,7 @@ class TableScreen(Page[None]):
         elif event.key in ("home", "end"):
             hand = self.query_one(HandView)
             hand.home() if event.key == "home" else hand.end()
-        elif key not in self.active_bindings and event.key not in self.active_bindings:
+        elif event.key not in self._bound:
             self._skip()
             return
         else:
@@ -537,7 +538,7 @@ class TableScreen(Page[None]):
         composing = self.composing
         mine = self.eyes is not None and not composing.idle
         return {
-            "play": mine or self.asked in ("pause", "react", "slap", ""),
+            "play": self._enter_works,
             "mark": mine and self._hand_lit,
             "draw": COMMANDS["d"] in composing.lit,
             "pass": "n" in self._keys.values(),
@@ -552,6 +553,11 @@ class TableScreen(Page[None]):
             "hide": self.eyes is not None,
             "describe": False,
         }.get(id, True)
+
+    @property
+    def _enter_works(self) -> bool:
+        composing = self.composing
+        return composing.idle or composing.ready is not None or self._target is not None or (self._hand_lit and not composing.picks)
 
     def footer_words(self, id: str) -> str:
         """A better name for a key where the situation has one."""
