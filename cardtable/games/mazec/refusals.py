@@ -168,8 +168,8 @@ def why_not(game: Mazec, card: str) -> str:
         return _("Nobody else has cards: only a red seven that fits may be laid. (MZ-33)")
     if game.wish and game.wish in RANKS:
         if game.house.over_on_demand:
-            return _("{rank} is demanded: lay that rank, an Under or an Over. (MZ-9)").format(rank=_named(game.wish))
-        return _("{rank} is demanded: lay that rank or an Under. (MZ-9)").format(rank=_named(game.wish))
+            return _("Rank {rank} is demanded: lay that, an Under or an Over. (MZ-9)").format(rank=_named(game.wish))
+        return _("Rank {rank} is demanded: lay that or an Under. (MZ-9)").format(rank=_named(game.wish))
     if game.wish:
         return _("{suit} is wished for: lay that suit or an Over. (MZ-8)").format(suit=_named(game.wish))
     if card[0] == "J":

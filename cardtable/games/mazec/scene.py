@@ -54,7 +54,7 @@ def _pile(game: Mazec) -> Cards:
     if game.phase == "down":
         badges.append(Badge(_("face down: look at your cards")))
     elif game.wish:
-        badges.append(Badge((_("demands {name}") if game.wish in RANKS else _("wish {name}")).format(name=_named(game.wish)), "warn"))
+        badges.append(Badge((_("demands rank {name}") if game.wish in RANKS else _("wish {name}")).format(name=_named(game.wish)), "warn"))
     elif game.unnamed:
         badges.append(Badge(_("names nothing; a red seven may be laid"), "warn"))
     return Cards("pile", _("Pile"), tuple(Face(card) for card in game.pile[-SHOWN:]), len(game.pile), badges=tuple(badges))
@@ -138,7 +138,7 @@ def _asked_of_turn(game: Mazec, who: str) -> str:
     if game.drawn:
         return _("{who}: play the card just drawn, {card}, or pass.").format(who=who, card=_named(game.hands[game.turn][-1]))
     if game.wish in RANKS and game.wish:
-        return _("{who}: play {rank} or an Under, or draw.").format(who=who, rank=_named(game.wish))
+        return _("{who}: play rank {rank} or an Under, or draw.").format(who=who, rank=_named(game.wish))
     if game.wish:
         return _("{who}: play {suit} or an Over, or draw.").format(who=who, suit=_named(game.wish))
     return _("{who}: play a card, or draw.").format(who=who)

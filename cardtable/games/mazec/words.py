@@ -73,7 +73,7 @@ def _laid(game: Mazec, seat: Seat, play: Play) -> str:
     else:
         line = _("{who} plays {cards}")
     if play.named and play.cards[0][0] == "J":
-        line = _("{start} and demands {name}").format(start=line, name=_named(play.named)) if len(play.cards) == 1 else line
+        line = _("{start} and demands rank {name}").format(start=line, name=_named(play.named)) if len(play.cards) == 1 else line
     elif play.named:
         line = _("{start} and wishes for {name}").format(start=line, name=_named(play.named))
     if play.said:
