@@ -9,6 +9,7 @@ from cardtable.games.mazec.cards import RANKS
 from cardtable.games.mazec.scoring import worth
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Badge, Button, Cards, Face, Plate, Prompt, Scene, Seat, Sheet
+from cardtable.shedding import drawable
 
 if TYPE_CHECKING:
     from cardtable.games.mazec.rules import Mazec
@@ -79,7 +80,7 @@ def _open_hands(game: Mazec, seat: Seat | None) -> list[Cards]:
 def _plate(game: Mazec, other: Seat, seat: Seat | None) -> Plate:
     badges = []
     if other in game.circle:
-        badges.append(Badge(_("out, unless a red seven comes before the turn passes this seat"), "warn"))
+        badges.append(Badge(_("out, unless a red 7 comes"), "warn"))
     elif other in game.places:
         badges.append(Badge(_("out for good: place {place}").format(place=game.places.index(other) + 1), "good"))
     if game.hit == other:
@@ -121,7 +122,18 @@ def _asked(game: Mazec, seat: Seat | None) -> str:
         return _("The round is over, but somebody may still be caught. Then {who} counts.").format(who=who)
     if game.phase == "over":
         return _("The round is over. {who} deals.").format(who=who)
-    return _asked_of_turn(game, who) if seat == game.turn else _("{who} is to move.").format(who=who)
+    asked = _asked_of_turn(game, who) if seat == game.turn else _("{who} is to move.").format(who=who)
+    return f"{asked} {_unsafe(game)}" if game.circle and not game.last_alone() else asked
+
+
+def _unsafe(game: Mazec) -> str:
+    """Who may still be brought back, and until when (MZ-29)."""
+    who = _(", ").join(map(_seat, game.circle))
+    return ngettext(
+        "{who} is out, unless a red seven comes before the turn passes that seat.",
+        "{who} are out, unless a red seven comes before the turn passes their seats.",
+        len(game.circle),
+    ).format(who=who)
 
 
 def _asked_of_turn(game: Mazec, who: str) -> str:
@@ -154,9 +166,21 @@ def _buttons(game: Mazec, seat: Seat | None) -> tuple[Button, ...]:
         return (Button("turn", _("Turn up"), "n"),)
     if game.phase != "play":
         return (Button("deal", _("Count") if game.phase == "open" else _("Deal"), "n"),)
-    suits = tuple(Button(suit, _named(suit), suit) for suit in SUITS)
-    ranks = tuple(Button(rank, _named(rank), rank) for rank in RANKS)
-    return (Button("pass", _("Stand") if game.attack == "A" else _("Pass"), "n"), *suits, *ranks)
+    return (*_passing(game), *_names(game.hands[seat])) if seat == game.turn else ()
+
+
+def _passing(game: Mazec) -> tuple[Button, ...]:
+    """Passing, where the turn may go on so."""
+    if game.attack == "A":
+        return (Button("pass", _("Stand"), "n"),)
+    return (Button("pass", _("Pass"), "n"),) if not game.attack and (game.drawn or game.last_alone() or not drawable(game)) else ()
+
+
+def _names(hand: list[str]) -> tuple[Button, ...]:
+    """The suits for a hand with an Over, the ranks for one with an Under; they lie open to nobody else."""
+    ranks = {card[0] for card in hand}
+    suits = tuple(Button(suit, _named(suit), suit) for suit in SUITS) if "Q" in ranks else ()
+    return suits + (tuple(Button(rank, _named(rank), rank) for rank in RANKS) if "J" in ranks else ())
 
 
 def _calls(game: Mazec) -> tuple[Button, ...]:
