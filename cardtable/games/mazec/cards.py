@@ -25,6 +25,8 @@ def of_rank(*ranks: str) -> frozenset[str]:
     return frozenset(rank + suit for suit in SUITS for rank in ranks)
 
 
+FAST_CARDS = of_rank(*FAST)
+
 # What fits (rule page 2.5): by top card and wish (MZ-8), by demanded rank (MZ-9), on sevens by the top one's suit (MZ-12).
 FITS = matching(ONE_PACK, "Q")
 MEETS = {rank: of_rank(rank, "J") for rank in RANKS}

@@ -22,6 +22,7 @@ from cardtable.games.mazec.cards import (
     ANSWERS_KING,
     ANSWERS_SEVEN,
     FAST,
+    FAST_CARDS,
     FITS,
     GREEN_KING,
     MEETS,
@@ -257,10 +258,12 @@ class Mazec:
 
     def several(self, seat: Seat, cards: list[str], fit: frozenset[str]) -> list[Move]:
         """The throws of two or more in turn, and the Unders that carry eights or nines (MZ-19, MZ-20)."""
-        hand, moves = self.hands[seat], list[Move]()
-        unders = [card for card in cards if card[0] == "J"]
+        fast, unders = [card for card in self.hands[seat] if card in FAST_CARDS], [card for card in cards if card[0] == "J"]
+        if not fast or (len(fast) == 1 and not unders):
+            return []
+        moves: list[Move] = []
         for rank in "89":
-            same = tuple(sorted(card for card in hand if card[0] == rank))
+            same = tuple(sorted([card for card in fast if card[0] == rank]))
             if len(same) > 1:
                 moves += [move for throw in throws_in_turn(same) if throw.low in fit for move in self.called(seat, throw.move, throw.size)]
             if same and unders:
