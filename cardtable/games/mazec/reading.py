@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.game import AmbiguousMove, IllegalMove, Move, Seat, UnreadableMove
 from cardtable.games.mazec.cards import Play, in_turn, out_of_turn
+from cardtable.games.mazec.plays import call_due, left_after
 from cardtable.i18n import _
 from cardtable.shedding import shown_word, typed_word
 
@@ -48,7 +49,7 @@ def spell(game: Mazec, seat: Seat, word: str) -> Move:
     if move.cards[0][0] == "J" and len(move.cards) > 1 and not move.named:
         move = move._replace(named=move.cards[1][0])
     ask_for_name(game, seat, move)
-    due = play.said and game.call_due(game.left_after(seat, len(move.cards), move.cards[0]))
+    due = play.said and call_due(game, left_after(game, seat, len(move.cards), move.cards[0]))
     return move.body + ("!" if due else "")
 
 

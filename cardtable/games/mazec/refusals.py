@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.game import Move, Seat
 from cardtable.games.mazec.cards import FAST, RANKS, Play, in_turn, out_of_turn, taken_apart
+from cardtable.games.mazec.plays import call_due, left_after
 from cardtable.games.mazec.scoring import is_match_over
 from cardtable.i18n import _
 from cardtable.shedding import drawable, shown_word
@@ -126,7 +127,7 @@ def refuse_name(game: Mazec, seat: Seat, play: Play) -> str | None:
         return None if play.named == play.cards[1][0] else _("An Under names the rank that it carries. (MZ-19)")
     if low[0] not in "JQ":
         return _("Only an Over or an Under names anything. (MZ-17)") if play.named else None
-    if game.left_after(seat, 1, low) == 0 and not game.house.finish_wish:
+    if left_after(game, seat, 1, low) == 0 and not game.house.finish_wish:
         return _("An Over or Under that is the last card names nothing. (MZ-31)") if play.named else None
     if low[0] == "J":
         return None if play.named and play.named in RANKS else _("An Under names a rank as it is laid. (MZ-18)")
@@ -137,7 +138,7 @@ def refuse_spelling(game: Mazec, seat: Seat, play: Play, spelled: Move) -> str |
     """Why a possible play is not written so: the cards in another order, a call that is not due (MZ-20, MZ-26)."""
     if "".join(play.cards) != spelled:
         return _("This throw is written {spelled}. (MZ-20)").format(spelled=spelled)
-    if play.said and not game.call_due(game.left_after(seat, len(play.cards), play.cards[0])):
+    if play.said and not call_due(game, left_after(game, seat, len(play.cards), play.cards[0])):
         return _("No last card is announced with this play. (MZ-26)")
     return None
 

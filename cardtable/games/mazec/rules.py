@@ -22,7 +22,6 @@ from cardtable.games.mazec.cards import (
     ANSWERS_KING,
     ANSWERS_SEVEN,
     FAST,
-    FAST_CARDS,
     FITS,
     GREEN_KING,
     MEETS,
@@ -30,12 +29,10 @@ from cardtable.games.mazec.cards import (
     ONE_PACK,
     PLAYS,
     RED_SEVENS,
-    carried,
     taken_apart,
-    throws_in_turn,
-    throws_out_of_turn,
 )
 from cardtable.games.mazec.house import DEFAULT, PRESETS, MazecHouse
+from cardtable.games.mazec.plays import rest_owed, several, spellings, throws
 from cardtable.games.mazec.reading import read_move
 from cardtable.games.mazec.refusals import refuse
 from cardtable.games.mazec.scene import lay
@@ -210,7 +207,7 @@ class Mazec:
 
     def legal(self, seat: Seat) -> list[Move]:
         """Plays in the order of the hand, throws of several, then drawing or passing, then calls and catches."""
-        moves = self.turn_moves(seat) if seat == self.turn else self.throws(seat)
+        moves = self.turn_moves(seat) if seat == self.turn else throws(self, seat)
         if self.silent or self.house.false_catch:
             moves += self.reactions(seat)
         return moves
@@ -223,9 +220,9 @@ class Mazec:
         cards = [card for card in (hand[-1:] if self.drawn else hand) if card in fit]
         if len(self.hands) > 4:
             cards = list(dict.fromkeys(cards))  # equal cards are one choice (MZ-1)
-        moves = [play for card in cards for play in (PLAYS[card] if len(hand) > 2 else self.spellings(seat, card))]
+        moves = [play for card in cards for play in (PLAYS[card] if len(hand) > 2 else spellings(self, seat, card))]
         if not self.drawn:
-            moves += self.several(seat, cards, fit)
+            moves += several(self, seat, cards, fit)
         way_out = self.way_out(bool(cards))
         if way_out:
             moves.append(way_out)
@@ -255,69 +252,6 @@ class Mazec:
         if self.attack == "7":
             return ANSWERS_SEVEN[top[1]]
         return ACES if self.attack == "A" else ANSWERS_KING[self.house.green_king_stack and len(self.hands) > 4]
-
-    def several(self, seat: Seat, cards: list[str], fit: frozenset[str]) -> list[Move]:
-        """The throws of two or more in turn, and the Unders that carry eights or nines (MZ-19, MZ-20)."""
-        fast, unders = [card for card in self.hands[seat] if card in FAST_CARDS], [card for card in cards if card[0] == "J"]
-        if not fast or (len(fast) == 1 and not unders):
-            return []
-        moves: list[Move] = []
-        for rank in "89":
-            same = tuple(sorted([card for card in fast if card[0] == rank]))
-            if len(same) > 1:
-                moves += [move for throw in throws_in_turn(same) if throw.low in fit for move in self.called(seat, throw.move, throw.size)]
-            if same and unders:
-                moves += [move for under in unders for load in carried(same) for move in self.called(seat, under + load.move, load.size + 1)]
-        return moves
-
-    def throws(self, seat: Seat) -> list[Move]:
-        """The throws out of turn (MZ-21)."""
-        if not self.may_throw(seat):
-            return []
-        rank = self.fast_rank()
-        same = tuple(sorted(card for card in self.hands[seat] if card[0] == rank))
-        return [move for throw in throws_out_of_turn(same) for move in self.called(seat, throw.move, throw.size)] if same else []
-
-    def spellings(self, seat: Seat, card: str) -> tuple[Move, ...]:
-        """Every distinct way to play a single card: what it names, and the call where it leaves one (MZ-17, MZ-18, MZ-26, MZ-31)."""
-        left = self.left_after(seat, 1, card)
-        plays = (card,) if left == 0 and not self.house.finish_wish else PLAYS[card]
-        return tuple(spelling for play in plays for spelling in (play, play + "!")) if self.call_due(left) else plays
-
-    def called(self, seat: Seat, move: Move, count: int) -> tuple[Move, ...]:
-        """A play of so many cards, silently or with the call where it leaves one (MZ-26)."""
-        return (move, move + "!") if self.call_due(self.left_after(seat, count)) else (move,)
-
-    def call_due(self, left: int) -> bool:
-        """Whether a play that leaves so many cards has to be announced by the player (MZ-26)."""
-        return left == 1 and self.house.announce_mode == "manual"
-
-    def left_after(self, seat: Seat, count: int, card: str = "") -> int:
-        """The cards in hand once `count` are played and what comes with the play is drawn.
-
-        The table's fine for silence comes before it (house rule catch_mode), the rest of the sevens that an Over does not
-        cancel after it (house rule over_cancels).
-        """
-        left = len(self.hands[seat]) - count
-        fined = self.fined(seat) if self.silent and seat == self.turn else 0
-        rest = self.rest_owed() if card and card[0] == "Q" else 0
-        if rest:
-            drained = self.fines * len(self.silent)
-            rest = min(rest, max(drawable(self) - drained, 0) + 1)
-        return left + fined + rest
-
-    def fined(self, seat: Seat) -> int:
-        """What the seat draws for its silence before its turn action, the others before it having drawn too (house rule catch_mode)."""
-        if seat not in self.silent:
-            return 0
-        before = self.fines * self.silent.index(seat)
-        return max(0, min(self.fines, drawable(self) - before))
-
-    def rest_owed(self) -> int:
-        """What an Over laid on the sevens does not cancel (MZ-12, house rule over_cancels)."""
-        if self.attack != "7" or self.house.over_cancels == "all":
-            return 0
-        return max(0, self.owed - self.cost(self.pile[-1]))
 
     def cost(self, seven: str) -> int:
         """What a seven adds to the debt (MZ-11)."""
@@ -403,7 +337,7 @@ class Mazec:
         hand, card, single = self.hands[seat], play.cards[-1], len(play.cards) == 1
         for gone in play.cards:
             hand.remove(gone)
-        rest = self.rest_owed() if card[0] == "Q" else 0
+        rest = rest_owed(self) if card[0] == "Q" else 0
         self.pile += play.cards
         self.by, self.wish, self.unnamed = seat, play.named if single else "", False
         stays = seat != self.turn and self.house.fast_resume == "turn"
