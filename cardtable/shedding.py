@@ -1,10 +1,12 @@
-"""What the shedding games share: a stock, a pile, and turning one into the other."""
+"""What the shedding games share: turning the pile into a stock, calls and catches, what fits on a card and how it is typed."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Protocol
 
-from cardtable.cards import shuffled
+from cardtable.cards import SUITS, shuffled
+from cardtable.scene import Seat
 
 
 class Shedding(Protocol):
@@ -41,3 +43,80 @@ def draw_up(game: Shedding, count: int, flip: bool = False) -> list[str]:
                 stock[:] = shuffled(under, game.seed, game.shuffles)
         drawn.append(stock.pop())
     return drawn
+
+
+# --- calls and catches ---------------------------------------------------------------------------------------------
+
+
+class Calling(Shedding, Protocol):
+    """A position in which going down to one card has to be announced, and who kept silent may be caught."""
+
+    hands: list[list[str]]
+    turn: Seat
+    drawn: bool
+    said: list[int]
+    silent: list[Seat]
+    tried: list[Seat]
+
+
+def accusable(game: Calling, seat: Seat, wrongly: bool) -> list[Seat]:
+    """Whom a seat may accuse: those who kept silent, or once a turn anybody where a wrong accusation is a move (MM-24, MM-30)."""
+    if not wrongly:
+        return [other for other in game.silent if other != seat]
+    return [] if seat in game.tried else [other for other in range(len(game.hands)) if other != seat]
+
+
+def fine(game: Calling, seat: Seat, count: int, flip: bool = False) -> None:
+    """Draw as a penalty, which cancels a call; a card just drawn stays the last of its hand (MM-20, MM-25, MM-26)."""
+    hand, got = game.hands[seat], draw_up(game, count, flip)
+    at = len(hand) - 1 if game.drawn and seat == game.turn else len(hand)
+    hand[at:at] = got
+    if got:
+        game.said[seat] = 0
+        game.silent = [other for other in game.silent if other != seat]
+
+
+def close_window(game: Calling, penalty: int, flip: bool = False) -> None:
+    """A turn action ends the time for calls and catches; where the table does the catching it makes the silent draw `penalty` first (MM-24)."""
+    missed, game.silent, game.tried = game.silent, [], []
+    if penalty:
+        for seat in missed:
+            fine(game, seat, penalty, flip)
+
+
+def catch(game: Calling, seat: Seat, other: Seat, penalty: int, wrongly: int, flip: bool = False) -> bool:
+    """An accusation, and whether it was right: the other draws `penalty`, or the accuser `wrongly` where it was not (MM-25, MM-30)."""
+    if wrongly:
+        game.tried = sorted({*game.tried, seat})
+    if other not in game.silent:
+        fine(game, seat, wrongly, flip)
+        return False
+    game.silent.remove(other)
+    fine(game, other, penalty, flip)
+    return True
+
+
+# --- what is laid, and how it is typed -----------------------------------------------------------------------------
+
+
+def matching(cards: Sequence[str], wild: str) -> dict[str, frozenset[str]]:
+    """What fits on a top card, alone (`9h`) or with a suit wished for (`Jcs`): the wish, or suit or rank, and always the wild rank (MM-8, MM-9)."""
+    return {
+        top + wish: frozenset(card for card in cards if card[0] == wild or card[1] == (wish or top[1]) or (not wish and card[0] == top[0]))
+        for top in cards
+        for wish in ("", *SUITS)
+    }
+
+
+def typed_word(text: str) -> str:
+    """What a person typed, in small letters without blanks, the signs of the suits turned into their letters."""
+    word = text.strip().lower().replace(" ", "")
+    for suit, signs in zip(SUITS, ("♣♧", "♦♢", "♥♡", "♠♤"), strict=True):
+        for sign in signs:
+            word = word.replace(sign, suit)
+    return word
+
+
+def shown_word(word: str) -> str:
+    """A word that nobody understood, safe to show in a sentence."""
+    return "".join(letter for letter in word if letter.isprintable() and letter not in "{}")[:40]

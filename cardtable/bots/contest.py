@@ -24,7 +24,8 @@ class Share(NamedTuple):
 def contest(kind: type[Game], levels: Sequence[int], deals: int, seed: str, house: Any = None) -> list[Share]:
     """Play whole matches of bots of these levels until so many deals are done, the seats moved on by one after each match.
 
-    The winner of a deal is whose side's score has grown most in it; a deal without one counts for nobody.
+    The winner of a deal is whose side's score has grown most in it, or least where the game says that the fewest points
+    win (`fewest_win`); a deal without one counts for nobody.
     """
     won, played, match = [0] * len(levels), 0, 0
     while played < deals:
@@ -51,7 +52,8 @@ def _match(game: Game, levels: dict[Seat, int]) -> list[tuple[Seat, ...]]:
         ply += 1
         if game.deal_over() and scores(game) != before:
             gains = [now - then for now, then in zip(scores(game), before, strict=True)]
-            winners.append(next(side for side, gain in zip(game.sides, gains, strict=True) if gain == max(gains)))
+            best = (min if getattr(game, "fewest_win", False) else max)(gains)
+            winners.append(next(side for side, gain in zip(game.sides, gains, strict=True) if gain == best))
             before = scores(game)
         elif was_over and not game.deal_over():
             before = scores(game)

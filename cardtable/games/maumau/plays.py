@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from cardtable.cards import SUITS, pack
 from cardtable.game import Move
+from cardtable.shedding import matching
 
 PACK = pack("789TJQKA")
 POINTS = {"7": 7, "8": 8, "9": 9, "T": 10, "J": 20, "Q": 10, "K": 10, "A": 10}
@@ -21,12 +22,7 @@ def _plays(fits: Callable[[str], bool]) -> dict[str, tuple[Move, ...]]:
     return {card: plays for card, plays in PLAYS.items() if fits(card)}
 
 
-# What fits on a top card, with a wish (`Jcs`) or without (`9h`): the wished suit, or suit or rank, and any Jack (MM-8, MM-9).
-FITS = {
-    top + wish: _plays(lambda card: card[0] == "J" or card[1] == (wish or top[1]) or (not wish and card[0] == top[0]))  # noqa: B023
-    for top in PACK
-    for wish in ("", *SUITS)
-}
+FITS = {key: _plays(cards.__contains__) for key, cards in matching(PACK, "J").items()}  # by top card and wish (MM-8, MM-9)
 FITS_NO_JACK_ON_JACK = {key: _plays(lambda card: card in plays and not key[0] == card[0] == "J") for key, plays in FITS.items()}  # noqa: B023
 ON_OPEN_JACK = {True: PLAYS, False: _plays(lambda card: card[0] != "J")}  # by jack_on_jack
 SEVENS, EIGHTS = (_plays(lambda card: card[0] == rank) for rank in "78")  # noqa: B023

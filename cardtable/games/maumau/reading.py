@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NoReturn
 
-from cardtable.cards import SUITS
 from cardtable.game import AmbiguousMove, IllegalMove, Move, Seat, UnreadableMove
 from cardtable.i18n import _
+from cardtable.shedding import shown_word, typed_word
 
 if TYPE_CHECKING:
     from cardtable.games.maumau.rules import MauMau
@@ -18,10 +18,7 @@ WORDS = re.compile(r"draw|pass|deal|!!?|\?[0-9]")
 
 def read_move(game: MauMau, seat: Seat, text: str) -> Move:
     """What a person typed as a move: `10H`, `J♣ = s`, `9h!`; a call that is not due is left out (MM-30)."""
-    word = text.strip().lower().replace(" ", "")
-    for suit, signs in zip(SUITS, ("♣♧", "♦♢", "♥♡", "♠♤"), strict=True):
-        for sign in signs:
-            word = word.replace(sign, suit)
+    word = typed_word(text)
     move = word if WORDS.fullmatch(word) else _spell(game, seat, word)
     reason = game.refusal(seat, move)
     if reason:
@@ -52,7 +49,7 @@ def _spell(game: MauMau, seat: Seat, word: str) -> Move:
 
 def _unreadable(game: MauMau, word: str) -> NoReturn:
     """Raise UnreadableMove for a word that is no move of this game."""
-    shown = "".join(letter for letter in word if letter.isprintable() and letter not in "{}")[:40]
     raise UnreadableMove(
-        _("\u201c{word}\u201d is no move of Mau Mau; moves look like 9h, Jc=s, draw, pass, ! or ?1. (MM-7)").format(word=shown), game.text()
+        _("\u201c{word}\u201d is no move of Mau Mau; moves look like 9h, Jc=s, draw, pass, ! or ?1. (MM-7)").format(word=shown_word(word)),
+        game.text(),
     )

@@ -34,7 +34,7 @@ from cardtable.games.maumau.text import parse_words, position_faults, position_l
 from cardtable.games.maumau.words import tell
 from cardtable.i18n import _
 from cardtable.scene import Scene
-from cardtable.shedding import draw_up, drawable
+from cardtable.shedding import accusable, catch, close_window, draw_up, drawable, fine
 
 __all__ = ["GAME", "LONGEST", "PACK", "POINTS", "MauMau", "MauMauHouse"]
 
@@ -140,9 +140,7 @@ class MauMau:
         """Whom this seat may accuse: those who kept silent, or anybody where a wrong accusation costs cards (MM-24, MM-30)."""
         if not self.catching or self.phase == "over" or seat == self.won:
             return []
-        if not self.house.false_catch:
-            return [other for other in self.silent if other != seat]
-        return [] if seat in self.tried else [other for other in range(len(self.hands)) if other != seat]
+        return accusable(self, seat, self.house.false_catch > 0)
 
     @property
     def catching(self) -> bool:
@@ -251,7 +249,7 @@ class MauMau:
             self.react(seat, move)
             return
         if self.silent or self.tried:
-            self.close_window()
+            close_window(self, 0 if self.catching else self.house.penalty)
         if self.phase != "play":
             self.go_on()
             return
@@ -315,13 +313,6 @@ class MauMau:
             if not self.said[seat]:
                 self.silent.append(seat)
 
-    def close_window(self) -> None:
-        """A turn action ends the time for calls and catches; under `catch_mode` auto the table punishes first (MM-24)."""
-        missed, self.silent, self.tried = self.silent, [], []
-        if not self.catching:
-            for seat in missed:
-                self.fine(seat, self.house.penalty)
-
     def react(self, seat: Seat, move: Move) -> None:
         """A late call, or an accusation: the other draws, or the accuser where it was wrong (MM-23, MM-25, MM-28, MM-30)."""
         if move[0] == "!":
@@ -329,24 +320,8 @@ class MauMau:
             self.silent.remove(seat)
             return
         other = int(move[1])
-        if self.house.false_catch:
-            self.tried = sorted([*self.tried, seat])
-        if other not in self.silent:
-            self.fine(seat, self.house.false_catch)
-            return
-        self.silent.remove(other)
-        self.fine(other, self.house.penalty)
-        if self.phase == "open":
+        if catch(self, seat, other, self.house.penalty, self.house.false_catch) and self.phase == "open":
             self.bring_back(other)
-
-    def fine(self, seat: Seat, count: int) -> None:
-        """Draw as a penalty, which cancels a call; a card just drawn stays the last of its hand (MM-20, MM-25, MM-26)."""
-        hand, got = self.hands[seat], draw_up(self, count)
-        at = len(hand) - 1 if self.drawn and seat == self.turn else len(hand)
-        hand[at:at] = got
-        if got:
-            self.said[seat] = 0
-            self.silent = [other for other in self.silent if other != seat]
 
     def bring_back(self, seat: Seat) -> None:
         """Caught going out: the round goes on with the next player, unless there was nothing to draw (MM-28)."""
@@ -369,12 +344,12 @@ class MauMau:
                 self.phase, self.won, self.silent, self.owed = "open", seat, [seat], 0
                 self.turn = (self.dealer + 1) % seats
                 return
-            self.fine(seat, self.house.penalty)
+            fine(self, seat, self.house.penalty)
             if self.hands[seat]:
                 self.pass_on(seat, "J")
                 return
         if move[0] == "7" and self.house.last_seven:
-            self.fine((seat + self.dir) % seats, self.owed + 2)
+            fine(self, (seat + self.dir) % seats, self.owed + 2)
         self.end_round(seat)
 
     def end_round(self, won: Seat | None) -> None:

@@ -1,0 +1,137 @@
+"""What a table of Mazec shows and tells, in words a newcomer understands."""
+
+from __future__ import annotations
+
+import pytest
+from playing import play, position
+
+from cardtable.cards import UNSEEN
+from cardtable.game import bare, seen_by
+from cardtable.games.mazec.rules import Mazec
+from cardtable.scene import Badge, Scene
+from cardtable.sitting import ordered
+from cardtable.table import Player, Table
+
+BACK = "mazec turn=0 hands=7hKsTc/AdJh9d/- pile=TdQd stock=9s8h9h by=2 unnamed places=2 circle=2"
+
+
+def seen(line: str | Mazec, seat: int | None) -> Scene:
+    game = position(line) if isinstance(line, str) else line
+    return seen_by(game, seat).scene(seat)
+
+
+def words(badges: tuple[Badge, ...]) -> list[str]:
+    return [badge.words for badge in badges]
+
+
+def told(line: str, move: str) -> list[str]:
+    """The lines of a move as a table of Ann, Bo and Cy says them."""
+    before = position(line)
+    players = [Player(name) for name in ("Ann", "Bo", "Cy", "Dee", "Eve")[: len(before.hands)]]
+    seat, colon, move_ = move.partition(":")
+    entry = Table(before, players).play(int(seat) if colon else before.actors()[0], move_ if colon else move, 0)
+    return [Table(before, players).say(line) for line in entry.lines]
+
+
+def test_the_closed_starter_is_shown_closed_and_asks_to_look_at_the_hand() -> None:
+    """MZ-4"""
+    game = Mazec.new(3, 5)
+    scene = seen(game, game.dealer)
+    assert [face.card for face in scene.cards[1].faces] == [UNSEEN]
+    assert words(scene.cards[1].badges) == ["face down: look at your cards"]
+    assert [button.pick for button in scene.prompt.buttons] == ["turn"]
+    assert scene.prompt.words.startswith("Look at your cards")
+    other = (game.dealer + 1) % 3
+    assert seen(game, other).hand is not None
+    assert UNSEEN not in [face.card for face in seen(game, other).hand.faces]  # type: ignore[union-attr]
+
+
+def test_a_provisional_place_is_told_in_full() -> None:
+    """MZ-29"""
+    scene = seen(BACK, 0)
+    assert words(scene.plates[2].badges) == ["out, unless a red 7 comes"]
+    assert scene.prompt.words.endswith("{s2} is out, unless a red seven comes before the turn passes that seat.")
+    assert words(scene.cards[1].badges) == ["names nothing; a red seven may be laid"]
+    final = seen("mazec hands=7hKsTc/AdJh9d/- pile=TdQd stock=9s8h9h by=2 places=2 house=mode:all", 0)
+    assert words(final.plates[2].badges) == ["out for good: place 1"]
+
+
+def test_the_one_brought_back_is_told_so() -> None:
+    """MZ-32"""
+    assert told(BACK, "7h") == ["Ann plays 7♥.", "Cy is brought back with 4 cards and misses a turn."]
+    assert words(seen(play(BACK, "7h"), 0).plates[2].badges) == ["brought back: misses a turn"]
+
+
+def test_attacks_wishes_demands_and_fast_cards_are_badges() -> None:
+    assert words(seen("mazec hands=KsTc/AdJh pile=7d owed=2 attack=7 by=1", 0).badges) == ["owed 2"]
+    assert words(seen("mazec hands=KsTc/AdJh pile=Ad attack=A by=1", 0).badges) == ["an ace to answer"]
+    assert words(seen("mazec hands=KsTc/AdJh pile=Qd wish=s by=1", 0).cards[1].badges) == ["wish {s}"]
+    assert words(seen("mazec hands=KsTc/AdJh pile=Jd wish=K by=1", 0).cards[1].badges) == ["demands rank {K}"]
+    assert words(seen("mazec hands=KsTc/AdJh pile=8d by=1", 0).badges) == ["eights may be thrown out of turn, but not by {s1}"]
+    assert words(seen("mazec hands=KsTc/AdJh pile=9d", 0).badges) == ["nines may be thrown out of turn"]
+
+
+@pytest.mark.parametrize("seat", [0, 2, None])
+def test_what_is_shown_says_nothing_of_a_fast_card_in_another_hand(seat: int | None) -> None:
+    line = "mazec turn=1 hands=KsTc/AdJh/9dQc/{} pile=8d stock=7h by=0"
+    assert seen(line.format("8hKc"), seat) == seen(line.format("ThKc"), seat)
+
+
+def test_suits_and_ranks_are_offered_to_whoever_holds_the_card_that_names_them() -> None:
+    def picks(line: str) -> str:
+        return "".join(button.pick for button in seen(line, 0).prompt.buttons)
+
+    assert picks("mazec hands=KsTc/AdJh pile=8d stock=7h by=1") == ""
+    assert picks("mazec hands=KsQc/AdJh pile=8d stock=7h by=1") == "cdhs"
+    assert picks("mazec hands=JdTc/AdJh pile=8d stock=7h by=1") == "789TJQKA"
+    assert picks("mazec hands=KsTc/AdJh pile=Ad stock=7h attack=A by=1") == "pass"
+
+
+def test_the_log_tells_a_throw_a_demand_and_a_place() -> None:
+    line = "mazec turn=1 hands=KcKs/TcTs9s/8c8hAc pile=Td8d stock=7h by=0"
+    assert told(line, "2:8c8h!") == ["Cy throws 8♣, 8♥ out of turn, saying “last card”."]
+    assert told("mazec hands=Jd9s9c/8c8s pile=Td stock=7h", "Jd=K") == ["Ann plays U♦ and demands rank king."]
+    assert told("mazec hands=Qd9s9c/8c8s pile=Td stock=7h", "Qd=s") == ["Ann plays O♦ and wishes for leaves."]
+    assert told("mazec hands=Kd/8c8s9h pile=Td stock=7h", "Kd") == [
+        "Ann plays K♦.",
+        "Ann is out, unless a red seven comes before the turn passes this seat.",
+    ]
+    over = "mazec turn=1 hands=-/KcTs pile=Kh stock=8d by=0 places=0 circle=0"
+    assert told(over, "pass") == ["Bo passes.", "Ann is out for good: place 1.", "Ann wins the round; Bo is last and deals next."]
+    assert told("mazec turn=1 hands=Kh9h/KcTs pile=7d stock=8d8c8s owed=2 attack=7 by=0", "draw") == ["Bo draws 2 cards for the sevens."]
+    assert told("mazec phase=down hands=Kh9h/KcTs pile=7d stock=8d8c8s", "turn") == [
+        "Ann turns up 7♦; Bo opens.",
+        "Bo has 2 cards to draw, or to answer.",
+    ]
+
+
+def test_a_card_of_german_suits_is_told_apart_in_letters_too() -> None:
+    table = Table(position("mazec hands=Jd9s/8c8s pile=Td stock=7h"), [Player("Ann"), Player("Bo")])
+    assert table.say("{Jd} {Qs} {Tc} {h} {J}") == "U♦ O♠ 10♣ hearts Under"
+    assert table.say("{Jd} {Qs} {Tc} {9h}", letters=True) == "UB OL 10A 9H"
+
+
+def test_a_standing_order_throws_one_or_all_and_says_the_last_card() -> None:
+    view = seen_by(position("mazec turn=1 hands=KcKs/TcTs9s/8c8hAc pile=Td8d stock=7h by=0"), 2)
+    assert ordered(view, 2, "") is None
+    assert ordered(view, 2, "8") in ("8c", "8h")
+    assert bare(ordered(view, 2, "8all_9") or "") in ("8c8h", "8h8c")
+    assert (ordered(view, 2, "8all") or "").endswith("!")
+    assert ordered(view, 2, "9all") is None
+
+
+def test_the_sheet_counts_the_hands_and_shows_where_they_lead() -> None:
+    over = play("mazec turn=2 hands=-/7s8sQh/JcQd9h pile=Kh stock=8d by=0 places=0 circle=0", "9h")
+    sheet = seen(over, None).sheet
+    assert sheet is not None
+    assert sheet.rows[1] == ("{s1}", "{7s} {8s} {Qh}", "55", "55")
+    handicap = play("mazec turn=2 hands=-/7s8sQh/JcQd9h pile=Kh stock=8d by=0 places=0 circle=0 house=match:handicap", "9h")
+    sheet = seen(handicap, None).sheet
+    assert sheet is not None
+    assert [row[3] for row in sheet.rows] == ["3 cards", "4 cards", "4 cards"]
+
+
+def test_the_title_names_the_form_of_the_match() -> None:
+    titles = {form: seen(f"mazec hands=KsTc/AdJh pile=8d house=match:{form}", 0).title for form in ("single", "handicap", "stakes", "first_last")}
+    assert len(set(titles.values())) == 4
+    assert titles["stakes"] == "Mazec for stakes, round 1 of 5"
