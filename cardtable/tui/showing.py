@@ -38,8 +38,8 @@ def look_of(table: Table, settings: Mapping[str, Any], *, ascii_only: bool = Fal
 
 
 def _say(table: Table, faces: str, letters: bool, sentence: str) -> str:
-    """The sentence with names, faces, and the sign of a suit for `{h}` (its name, where suits are letters)."""
-    signs = SUIT_WORDS if letters else suit_glyphs(faces)
+    """The sentence with names, faces, and the sign of a suit for `{h}` (its name in a sentence where suits are letters)."""
+    signs: Mapping[str, str] = SUIT_WORDS if letters and len(sentence) > len("{h}") else suit_glyphs(faces, letters)
     return table.say(_SUIT.sub(lambda found: _(signs[found[1]]), sentence), faces=faces, letters=letters)
 
 
