@@ -43,13 +43,13 @@ def test_the_sheet_shows_how_every_point_came_about() -> None:
     sheet = game.scene(None).sheet
     assert sheet.heads == ("Point", "How", "{s0}, {s2}", "{s1}, {s3}")
     assert sheet.rows == (
-        ("High", "{Ah}, {s1} held and took it", "", "1"),
-        ("Low", "{3h}, {s0} held it, {s1} took it", "", "1"),
-        ("Jack", "{Jh}, {s2} held it, {s1} took it", "", "1"),
-        ("Left jack", "{Jd}, {s3} held it, {s1} took it", "", "1"),
-        ("Joker 1", "{X1}, {s2} held it, {s1} took it", "", "1"),
+        ("High", "{Ah} {s1}", "", "1"),
+        ("Low", "{3h} {s0} → {s1}", "", "1"),
+        ("Jack", "{Jh} {s2} → {s1}", "", "1"),
+        ("Left jack", "{Jd} {s3} → {s1}", "", "1"),
+        ("Joker 1", "{X1} {s2} → {s1}", "", "1"),
         ("Joker 2", "not in play", "", ""),
-        ("Trey", "{3h}, {s0} held it, {s1} took it", "", "3"),
+        ("Trey", "{3h} {s0} → {s1}", "", "3"),
         ("Game", "pips 0\u20139", "", "1"),
         ("Taken", "", "0", "9"),
         ("Bid", "bid 4, took 0", "set", ""),

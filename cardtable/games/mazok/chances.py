@@ -5,12 +5,11 @@ from __future__ import annotations
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardtable.cards import JOKERS
 from cardtable.game import Move, Seat
 from cardtable.games.mazok.bid import auction
 from cardtable.games.mazok.score import camps
 from cardtable.games.mazok.trick import taker
-from cardtable.games.mazok.trumps import SISTER
+from cardtable.games.mazok.variants import WORTH
 
 if TYPE_CHECKING:
     from cardtable.games.mazok.rules import Mazok
@@ -75,15 +74,10 @@ def _voids(view: Mazok) -> dict[Seat, frozenset[str]]:
 
 def worth(view: Mazok, card: str, unseen: frozenset[str]) -> float:
     """The points that go to whoever takes the card: what it scores, and its pips for Game."""
-    suit, items = view.trump, view.terms.variant.items
-    value = view.terms.pips.get(card, 0) * PIP
-    if card == "J" + suit or ("left" in items and card == "J" + SISTER[suit]) or ("joker" in items and card in JOKERS):
-        value += 1
-    elif "trey" in items and card == "3" + suit:
-        value += 3
-    lowest = view.terms.trumps[suit].lowest
-    if card in lowest and view.house.low_to == "taker":
-        value += _may_be_low(view, card, lowest, unseen)
+    trumps = view.terms.trumps[view.trump]
+    value = view.terms.pips.get(card, 0) * PIP + sum(WORTH[item] for item, scoring in trumps.items if scoring == card)
+    if card in trumps.lowest and view.house.low_to == "taker":
+        value += _may_be_low(view, card, trumps.lowest, unseen)
     return value
 
 

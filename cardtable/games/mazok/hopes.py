@@ -9,7 +9,7 @@ from cardtable.cards import JOKERS, SUITS
 from cardtable.game import Move, Seat
 from cardtable.games.mazok.bid import auction, calls
 from cardtable.games.mazok.exchange import how_many, spell, throw_of, thrown
-from cardtable.games.mazok.trumps import SISTER
+from cardtable.games.mazok.variants import WORTH
 
 if TYPE_CHECKING:
     from cardtable.games.mazok.rules import Mazok
@@ -46,9 +46,11 @@ def chances(view: Mazok, seat: Seat, suit: str) -> list[Chance]:
     own = min(0.95, max(0.2, 0.45 + 0.1 * (len(mine) - 2) + 0.15 * min(control, 2)))
     strength = min(0.75, sum({"A": 0.25, "K": 0.17, "Q": 0.1}.get(card[0], 0.03) for card in mine))
     found = [Chance(1, _high(mine, trumps.order, out, friends)), Chance(1, _low(view, mine, trumps.lowest, out, own))]
-    for card in _capturable(view.terms.variant.items, suit, trumps.order):
+    for item, card in trumps.items:
+        if not card:
+            continue
         away = (1 - out) * (friends * 0.55 + (1 - friends) * strength)
-        found.append(Chance(3, own - 0.1 if card in mine else away) if card == "3" + suit else Chance(1, own if card in mine else away))
+        found.append(Chance(WORTH[item], (own - 0.1 * (item == "trey")) if card in mine else away))
     aces = sum(0.12 for card in view.hands[seat] if card[0] == "A" and card not in trumps.cards)
     found.append(Chance(1, min(0.95, 0.05 + 0.1 * len(mine) + aces + 0.25 * ("T" + suit in mine) + 0.08 * control)))
     return [Chance(worth, _shifted(likely, BETTER[key])) for worth, likely in found]
@@ -86,12 +88,6 @@ def _low(view: Mazok, mine: list[str], lowest: tuple[str, ...], out: float, own:
             return left * hold + (1 - left) * 0.25
         left *= out
     return 0.25
-
-
-def _capturable(items: tuple[str, ...], suit: str, order: tuple[str, ...]) -> list[str]:
-    """The trumps that score wherever they go."""
-    cards = [("jack", "J" + suit), ("left", "J" + SISTER[suit]), ("trey", "3" + suit), *(("joker", card) for card in order if card in JOKERS)]
-    return [card for item, card in cards if item in items]
 
 
 # --- the auction ---------------------------------------------------------------------------------------------------

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardtable.cards import JOKERS
 from cardtable.game import Seat
 from cardtable.games.mazok.bid import auction
 from cardtable.games.mazok.trick import taker, tricks
-from cardtable.games.mazok.trumps import SISTER
+from cardtable.games.mazok.trumps import Trumps
 from cardtable.games.mazok.variants import WORTH
 
 if TYPE_CHECKING:
@@ -104,40 +103,31 @@ def _pips(game: Mazok, groups: tuple[Camp, ...], camp_of: Mapping[Seat, int], ta
 
 def _points(game: Mazok, camp_of: Mapping[Seat, int], takers: Sequence[Seat], pips: Sequence[int]) -> Iterator[Point]:
     """Every item of the variant, in its order; one whose card was not played goes to nobody (MK-core-17 to MK-core-22)."""
-    played, holder_has_low = game.played, game.house.low_to == "holder"
-    for item in game.terms.variant.items:
+    where = {card: at for at, card in enumerate(game.played)}
+    trumps = game.terms.trumps[game.trump]
+    for item, card in trumps.items:
         if item == "game":
             best = max(pips)
             yield Point(item, 1, pips.index(best) if pips.count(best) == 1 else None)
             continue
-        for card in _cards_of(game, item):
-            if card not in played:
-                yield Point(item, WORTH[item], None, card)
-                continue
-            at = played.index(card)
-            held, took = game.by[at], takers[at]
-            yield Point(item, WORTH[item], camp_of[held if holder_has_low and item == "low" else took], card, held, took)
+        if item == "high":
+            card = _high(game, trumps, where)
+        elif item == "low":
+            card = next((card for card in trumps.lowest if card in where), "")
+        if card not in where:
+            yield Point(item, WORTH[item], None, card)
+            continue
+        held, took = game.by[where[card]], takers[where[card]]
+        to = held if item == "low" and game.house.low_to == "holder" else took
+        yield Point(item, WORTH[item], camp_of[to], card, held, took)
 
 
-def _cards_of(game: Mazok, item: str) -> list[str]:
-    """The cards an item is about: the highest and the lowest trump played, and those that score wherever they are."""
-    trumps, suit = game.terms.trumps[game.trump], game.trump
-    if item == "high":
-        return [_high(game)]
-    if item == "low":
-        return [next((card for card in trumps.lowest if card in game.played), "")]
-    if item == "joker":
-        return [card for card in trumps.order if card in JOKERS]
-    return [{"jack": "J" + suit, "left": "J" + SISTER[suit], "trey": "3" + suit}[item]]
-
-
-def _high(game: Mazok) -> str:
+def _high(game: Mazok, trumps: Trumps, where: Mapping[str, int]) -> str:
     """The highest trump played: of two jokers the house says whether the earlier, the later or the first (MK-core-17)."""
-    trumps = game.terms.trumps[game.trump]
-    played = [card for card in game.played if card in trumps.cards]
-    if game.terms.later:
-        played.reverse()
-    return max(played, key=trumps.power.__getitem__, default="")
+    card = next((card for card in trumps.order if card in where), "")
+    if card != "X1" or "X2" not in where or trumps.power["X1"] > trumps.power["X2"]:
+        return card
+    return "X2" if (where["X2"] > where["X1"]) == game.terms.later else "X1"
 
 
 def _credit(game: Mazok, bid: int, bidding: bool, taken: int, made: bool) -> int:

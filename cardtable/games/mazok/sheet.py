@@ -34,7 +34,7 @@ def deal_sheet(game: Mazok, found: Count) -> Sheet:
 
 
 def _point_row(point: Point, found: Count) -> tuple[str, ...]:
-    """One point: the card, who held and who took it, and in whose column it stands."""
+    """One point: the card, from whom to whom it went, and in whose column it stands."""
     columns = range(len(found.camps))
     if point.item == "game":
         pips = "\u2013".join(map(str, found.pips))
@@ -42,9 +42,9 @@ def _point_row(point: Point, found: Count) -> tuple[str, ...]:
     elif point.took is None:
         how = _("not in play") if point.card else _("no such trump played")  # no face: it may be one that was thrown away
     elif point.held == point.took:
-        how = _("{card}, {who} held and took it").format(card="{" + point.card + "}", who=_seat(point.took))
+        how = _("{card} {who}").format(card="{" + point.card + "}", who=_seat(point.took))
     else:
-        how = _("{card}, {holder} held it, {who} took it").format(card="{" + point.card + "}", holder=_seat(point.held or 0), who=_seat(point.took))
+        how = _("{card} {holder} \u2192 {who}").format(card="{" + point.card + "}", holder=_seat(point.held or 0), who=_seat(point.took))
     name = _(ITEMS[point.item])
     if point.item == "joker" and point.card in JOKERS and sum(other.item == "joker" for other in found.points) > 1:
         name += f" {point.card[1]}"

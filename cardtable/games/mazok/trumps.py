@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from cardtable.cards import JOKERS, RANKS, SUITS
@@ -23,6 +23,7 @@ class Trumps(NamedTuple):
     besides: frozenset[str]  # what whoever could follow may play as well: the trumps, where the house has it so
     kept: frozenset[str]  # trumps that are thrown away last (MK-core-10)
     lowest: tuple[str, ...]  # the trumps that can be Low, from low to high (MK-core-18)
+    items: tuple[tuple[str, str], ...]  # what scores, with its card where it is always the same one (MK-core-19)
 
 
 def rank_trumps(pack: Sequence[str], order: str, items: Sequence[str], suit: str, x1_high: bool, ruff: bool) -> Trumps:
@@ -41,7 +42,18 @@ def rank_trumps(pack: Sequence[str], order: str, items: Sequence[str], suit: str
     counting = {card: suited[card] | cards for card in pack}
     besides = cards if ruff else frozenset[str]()
     plain_low = tuple(card for card in reversed(trumps) if card not in JOKERS)
-    return Trumps(tuple(trumps), cards, belongs, power, suited, counting, besides, _kept(trumps, items, suit, pack), plain_low)
+    return Trumps(
+        tuple(trumps),
+        cards,
+        belongs,
+        power,
+        suited,
+        counting,
+        besides,
+        _kept(trumps, items, suit, pack),
+        plain_low,
+        tuple(_items(trumps, items, suit)),
+    )
 
 
 def _cards(letter: str, suit: str, pack: Sequence[str]) -> list[str]:
@@ -49,6 +61,16 @@ def _cards(letter: str, suit: str, pack: Sequence[str]) -> list[str]:
     if letter == "X":
         return [card for card in pack if card in JOKERS]
     return ["J" + SISTER[suit]] if letter == "L" else [letter + suit]
+
+
+def _items(trumps: Sequence[str], items: Sequence[str], suit: str) -> Iterator[tuple[str, str]]:
+    """The items with their cards, each joker by itself."""
+    cards = {"jack": "J" + suit, "left": "J" + SISTER[suit], "trey": "3" + suit}
+    for item in items:
+        if item == "joker":
+            yield from ((item, card) for card in trumps if card in JOKERS)
+        else:
+            yield item, cards.get(item, "")
 
 
 def _kept(trumps: Sequence[str], items: Sequence[str], suit: str, pack: Sequence[str]) -> frozenset[str]:
