@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -54,6 +54,10 @@ def test_starter_redraw_ends_where_only_power_cards_are_left() -> None:
     assert stuck
     assert all(card[0] in "789J" for game in stuck for card in game.stock)
     assert all((game.owed, game.dir) == (0, 1) for game in stuck)
+    assert all(
+        game.pile + game.stock == [plain.pile[0], *plain.stock]
+        for game, plain in ((g, MauMau.new(4, g.seed, replace(house, starter="none"))) for g in stuck)
+    )
 
 
 def test_starter_jack_open_takes_any_card() -> None:
@@ -187,6 +191,14 @@ def test_a_card_just_drawn_stays_the_last_one_after_a_false_accusation() -> None
     game = play(line, "draw 0:?1")
     assert game.hands[0] == ["Kh", "Qs", "9s", "9c", "As"]
     assert game.legal(0) == ["As", "pass"]
+
+
+def test_who_has_accused_is_one_line_both_ways() -> None:
+    """MM-30"""
+    line = "maumau hands=KhQs9s/TdTc9d/7h8hQd pile=Ks stock=8c9c9hAs house=false_catch:1"
+    game = play(line, "2:?0 1:?0")
+    assert game.tried == [1, 2]
+    assert MauMau.parse(game.text()) == game
 
 
 @pytest.mark.parametrize(("target", "over"), [(50, True), (150, False)])

@@ -254,6 +254,11 @@ def test_any_draw_cancels_the_call() -> None:
     assert position("maumau hands=Qs9h/TdTc9d pile=Kh stock=8c9c").legal(0)[:3] == ["9h", "9h!", "9h!!"]
 
 
+def test_paying_with_nothing_to_draw_keeps_the_call() -> None:
+    """MM-26, MM-13: he is still down to the card he has called"""
+    assert play("maumau hands=Jc/TdTc9d pile=7s owed=2 said=20", "draw").said == [2, 0]
+
+
 def test_a_last_jack_needs_mau_mau_now_or_before() -> None:
     """MM-27"""
     line = "maumau hands=Jc/7cTs/AdTd pile=Ks stock=8h9c"
@@ -341,6 +346,8 @@ def test_a_round_of_a_thousand_actions_is_void() -> None:
     void = play(line.format(999), "draw")
     assert (void.phase, void.score, void.won, void.actors()) == ("over", [5, 6, 7], None, [2])
     assert play(void, "deal").dealer == 2
+    late = OPEN.replace("phase", "age=1000 phase")
+    assert (play(late, "2:?0").phase, play(late, "2:?0").won) == ("over", None)
 
 
 def test_what_people_type_is_read() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from cardtable.games.maumau.rules import POINTS
+from cardtable.games.maumau.plays import POINTS
 from cardtable.i18n import N_
 
 if TYPE_CHECKING:

@@ -7,90 +7,36 @@ it, `9h!!` "Mau Mau";  `Jc!!` go out with a Jack saying "Mau Mau", `Jc=s` saying
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import ClassVar, Literal, NoReturn
+from typing import ClassVar, Literal
 
-from cardtable.cards import SUITS, check_seed, lot, pack, shuffled
-from cardtable.game import (
-    AmbiguousMove,
-    IllegalMove,
-    Move,
-    Result,
-    Seat,
-    Steps,
-    UnreadableMove,
-    Zone,
-)
+from cardtable.cards import check_seed, lot, shuffled
+from cardtable.game import Move, Result, Seat, Steps, Zone
 from cardtable.games.maumau import TITLE
+from cardtable.games.maumau.house import LONGEST, MauMauHouse
+from cardtable.games.maumau.plays import (
+    CALLED_PLAYS,
+    EIGHTS,
+    FITS,
+    FITS_NO_JACK_ON_JACK,
+    ON_OPEN_JACK,
+    PACK,
+    PLAYS,
+    POINTS,
+    SEVENS,
+    WISHES,
+)
+from cardtable.games.maumau.reading import read_move
+from cardtable.games.maumau.refusals import refusal
 from cardtable.games.maumau.scene import lay
 from cardtable.games.maumau.text import parse_words, position_faults, position_line
 from cardtable.games.maumau.words import tell
-from cardtable.house import check_house, switch
-from cardtable.i18n import N_, _
+from cardtable.i18n import _
 from cardtable.scene import Scene
-from cardtable.shedding import accusable, catch, close_window, draw_up, drawable, fine, matching, shown_word, typed_word
+from cardtable.shedding import accusable, catch, close_window, draw_up, drawable, fine
 
-PACK = pack("789TJQKA")
-POINTS = {"7": 7, "8": 8, "9": 9, "T": 10, "J": 20, "Q": 10, "K": 10, "A": 10}
-LONGEST = 1000  # turn actions in a deal (MM-34)
-
-CALLS = ("", "!", "!!")
-WISHES = {"J" + suit: tuple(f"J{suit}={wish}" for wish in SUITS) for suit in SUITS}
-PLAYS = {card: WISHES.get(card, (card,)) for card in PACK}  # a Jack names a suit as it is played (MM-17)
-CALLED_PLAYS = {card: tuple(play + call for play in plays for call in CALLS) for card, plays in PLAYS.items()}
-
-
-def _plays(fits: Callable[[str], bool]) -> dict[str, tuple[Move, ...]]:
-    """The cards that fit, with the moves that play each."""
-    return {card: plays for card, plays in PLAYS.items() if fits(card)}
-
-
-FITS = {key: _plays(cards.__contains__) for key, cards in matching(PACK, "J").items()}  # by top card and wish (MM-8, MM-9)
-FITS_NO_JACK_ON_JACK = {key: _plays(lambda card: card in plays and not key[0] == card[0] == "J") for key, plays in FITS.items()}  # noqa: B023
-ON_OPEN_JACK = {True: PLAYS, False: _plays(lambda card: card[0] != "J")}  # by jack_on_jack
-SEVENS, EIGHTS = (_plays(lambda card: card[0] == rank) for rank in "78")  # noqa: B023
-
-_TYPED = re.compile(r"(10|[789tjqka])([cdhs])(?:=?([cdhs]))?(!{0,2})")
-
-
-@dataclass(frozen=True, slots=True)
-class MauMauHouse:
-    """The house rules of Mau Mau (rule page 1.4)."""
-
-    jack_on_jack: bool = switch(True, N_("May a Jack be laid on a Jack?"))
-    starter: Literal["dealer_played", "none", "redraw"] = switch(
-        "dealer_played",
-        N_("A starter 7, 8 or 9: acts as if the dealer had played it, does nothing, or is replaced (a Jack too)."),
-        ("dealer_played", "none", "redraw"),
-    )
-    starter_jack: Literal["printed", "open"] = switch(
-        "printed", N_("A starter Jack asks for its printed suit, or is open to any card."), ("printed", "open")
-    )
-    reverse_two: Literal["again", "none"] = switch("again", N_("With two players a 9 gives another turn, or does nothing."), ("again", "none"))
-    eight_counter: bool = switch(False, N_("May an 8 be answered with an 8, which passes the skip on?"))
-    draw_then_play: bool = switch(True, N_("May a card just drawn be played at once?"))
-    forced_play: bool = switch(False, N_("Must whoever can play do so?"))
-    last_seven: bool = switch(False, N_("Does a seven as the last card still make the next player draw before scoring?"))
-    jack_out_double: bool = switch(False, N_("Does going out with a Jack double the points of the round?"))
-    mau_mode: Literal["manual", "auto", "off"] = switch(
-        "manual", N_("The calls are made by the players, by the table, or not at all."), ("manual", "auto", "off")
-    )
-    catch_mode: Literal["manual", "auto"] = switch(
-        "manual", N_("A missed call is caught by the players, or always punished by the table."), ("manual", "auto")
-    )
-    mau_mau_deadline: Literal["with_jack", "on_one_card"] = switch(
-        "with_jack", N_("\u201cMau Mau\u201d may still be said with the last Jack, or only when going down to it."), ("with_jack", "on_one_card")
-    )
-    penalty: int = switch(2, N_("Cards to draw for whoever is caught."), range(1, 6))
-    false_catch: int = switch(0, N_("Cards to draw for a wrong accusation; 0 refuses it without a penalty."), range(6))
-    target: int = switch(150, N_("Points that win the match."), range(50, 501))
-    hand: int = switch(5, N_("Cards dealt to each player."), range(4, 8))
-
-    def __post_init__(self) -> None:
-        check_house(self)
-
+__all__ = ["GAME", "LONGEST", "PACK", "POINTS", "MauMau", "MauMauHouse"]
 
 DEFAULT = MauMauHouse()
 
@@ -162,7 +108,7 @@ class MauMau:
         """The card that opens the pile; under `redraw` the first without a power, or the first of all where none is left (MM-4, MM-6)."""
         card = self.stock.pop()
         if self.house.starter == "redraw":
-            for _card in range(len(self.stock)):
+            for _card in range(len(self.stock) + 1):
                 if card[0] not in "789J":
                     break
                 self.stock.insert(0, card)
@@ -219,11 +165,11 @@ class MauMau:
             return [] if self.match_over() else ["deal", *self.reactions(seat)]
         hand, fit = self.hands[seat], self.fitting()
         if len(hand) < 3 and self.left_after(seat) < 2:
-            moves = [play for card in (hand[-1:] if self.drawn else hand) if card in fit for play in self.spellings(seat, card)]
-        elif self.drawn:
-            moves = list(fit.get(hand[-1], ()))
-        else:
-            moves = [play for card in hand if card in fit for play in fit[card]]
+            fit = {card: self.spellings(seat, card) for card in hand if card in fit}
+        moves: list[Move] = []
+        for card in hand[-1:] if self.drawn else hand:
+            if card in fit:
+                moves += fit[card]
         way_out = self.way_out(moves)
         if way_out:
             moves.append(way_out)
@@ -231,7 +177,7 @@ class MauMau:
             moves += self.reactions(seat)
         return moves
 
-    def fitting(self) -> Mapping[str, tuple[Move, ...]]:
+    def fitting(self) -> Mapping[str, Sequence[Move]]:
         """The cards that may be laid on the pile now, whoever holds them, with their plays (MM-8, MM-9, MM-12, MM-13, MM-15)."""
         if self.owed:
             return SEVENS
@@ -270,156 +216,30 @@ class MauMau:
         """How the turn may go on without a play: "draw", "pass" or not at all (MM-10, MM-13, MM-21)."""
         if plays and self.house.forced_play:
             return None
-        if self.owed:
-            return "draw"
         if self.drawn or self.faced:
             return "pass"
-        if self.stock and not self.silent:
-            return "draw"
-        if drawable(self) > (self.house.penalty * len(self.silent) if self.silent and not self.catching else 0):
+        if self.owed or (self.stock and not self.silent) or self.can_draw():
             return "draw"
         return None if plays else "pass"
+
+    def can_draw(self) -> bool:
+        """Whether a card can be drawn, the fines that the table takes before the turn counted off (MM-21; house rule catch_mode)."""
+        if not self.silent or self.catching:
+            return bool(self.stock) or len(self.pile) > 1
+        return drawable(self) > self.house.penalty * len(self.silent)
 
     def reactions(self, seat: Seat) -> list[Move]:
         """The late calls and the accusations open to a seat (MM-23, MM-24, MM-28, MM-30)."""
         late = ["!", "!!"] if seat in self.silent and self.phase == "play" else []
         return late + [f"?{other}" for other in self.accusable(seat)]
 
-    # --- why not -------------------------------------------------------------------------------------------------
-
     def refusal(self, seat: Seat, move: Move) -> str | None:
         """None for a legal move, else why not, with its rule."""
-        if move in ("!", "!!"):
-            return self.refuse_late_call(seat)
-        if move[:1] == "?":
-            return self.refuse_accusation(seat, move)
-        if self.match_over():
-            return _("The match is over. (MM-33)")
-        if seat != self.turn:
-            return _("It is the turn of {who}. (MM-7)").format(who=_seat(self.turn))
-        if move == "deal":
-            return None if self.deal_over() else _("The round is not over yet. (MM-31)")
-        if self.deal_over():
-            return _("The round is over: the next thing is to deal. (MM-31)")
-        if move in ("draw", "pass"):
-            return self.refuse_way_out(move)
-        return self.refuse_play(seat, move)
-
-    def refuse_late_call(self, seat: Seat) -> str | None:
-        """Why this seat cannot call now; a call is open until somebody catches or the next turn action (MM-23, MM-27)."""
-        if seat in self.silent:
-            return None if self.phase == "play" else _("Once the Jack lies it is too late to say \u201cMau Mau\u201d. (MM-27)")
-        return _("There is nothing to call now. (MM-23)")
-
-    def refuse_accusation(self, seat: Seat, move: Move) -> str | None:
-        """Why this accusation is not possible (MM-24, MM-30)."""
-        if not move[1:].isascii() or not move[1:].isdecimal() or int(move[1:]) >= len(self.hands):
-            return _("An accusation names a player. (MM-24)")
-        other = int(move[1:])
-        if other == seat:
-            return _("Nobody accuses himself. (MM-24)")
-        if other in self.accusable(seat):
-            return None
-        if not self.catching:
-            return _("At this table the calls need no catching. (MM-24)")
-        if seat in self.tried:
-            return _("One accusation is all you have until the next turn. (MM-30)")
-        return _("{who} has missed no call. (MM-30)").format(who=_seat(other))
-
-    def refuse_way_out(self, move: Move) -> str | None:
-        """Why the turn cannot go on by drawing or passing (MM-10, MM-13, MM-21)."""
-        hand, fit = self.hands[self.turn], self.fitting()
-        plays = [card for card in (hand[-1:] if self.drawn else hand) if card in fit]
-        way_out = self.way_out(plays)
-        if move == way_out:
-            return None
-        if way_out is None and self.house.forced_play:
-            return _("Whoever can play must play at this table. (MM-10)")
-        if move == "pass":
-            return self.refuse_pass()
-        if self.drawn:
-            return _("You have drawn already: play that card or pass. (MM-10)")
-        if self.faced:
-            return _("Answer the eight with an eight, or pass. (MM-15)")
-        return _("No card can be drawn: play one. (MM-21)") if plays else _("No card can be drawn: pass. (MM-21)")
-
-    def refuse_pass(self) -> str:
-        """Why nobody can pass now (MM-10, MM-13, MM-21)."""
-        if self.owed:
-            return _("Draw the {count} cards of the sevens, or lay a seven. (MM-13)").format(count=self.owed)
-        if drawable(self):
-            return _("Draw a card before you pass. (MM-10)")
-        return _("No card can be drawn: whoever can play must play. (MM-21)")
-
-    def refuse_play(self, seat: Seat, move: Move) -> str | None:
-        """Why this card cannot be played, or not in this spelling (MM-8 to MM-17, MM-27, MM-28)."""
-        card = move[:2]
-        if card not in PLAYS:
-            return _("{move} is no move of Mau Mau. (MM-7)").format(move=repr(move)[:40].replace("{", "(").replace("}", ")"))
-        if card not in self.hands[seat]:
-            return _("{card} is not in this hand. (MM-7)").format(card=_card(card))
-        if self.drawn and card != self.hands[seat][-1]:
-            return _("Of the hand only the card just drawn may be played. (MM-10)")
-        if card not in self.fitting():
-            return self.why_not(card)
-        if move in self.spellings(seat, card):
-            return None
-        if card[0] == "J" and "=" not in move:
-            return _("A Jack names a suit as it is played. (MM-17)")
-        if "=" in move and card[0] != "J":
-            return _("Only a Jack names a suit. (MM-17)")
-        return _("Nothing can be named or called with this card now. (MM-23)")
-
-    def why_not(self, card: str) -> str:
-        """Why a card of the hand does not fit on the pile (MM-8, MM-9, MM-13, MM-15)."""
-        top = self.pile[-1]
-        if self.owed:
-            return _("A seven is answered only with a seven; or draw {count}. (MM-13)").format(count=self.owed)
-        if self.faced:
-            return _("An eight is answered only with an eight; or pass. (MM-15)")
-        if card[0] == "J":
-            return _("No Jack on a Jack at this table. (MM-9)")
-        if self.wish:
-            return _("{suit} is wished for: play that suit or a Jack. (MM-8)").format(suit=_suit(self.wish))
-        return _("{card} fits neither the suit nor the rank of {top}. (MM-8)").format(card=_card(card), top=_card(top))
+        return refusal(self, seat, move)
 
     def read(self, seat: Seat, text: str) -> Move:
-        """What a person typed as a move: `10H`, `J♣ = s`, `9h!`; a call that is not due is left out (MM-30)."""
-        word = typed_word(text)
-        move = word if word in ("draw", "pass", "deal", "!", "!!") or re.fullmatch(r"\?\d", word) else self.spell(seat, word)
-        reason = self.refusal(seat, move)
-        if reason:
-            raise IllegalMove(reason, self.text())
-        return move
-
-    def spell(self, seat: Seat, word: str) -> Move:
-        """The canonical spelling of a play; AmbiguousMove where a Jack needs a suit, UnreadableMove where it is no card."""
-        typed = _TYPED.fullmatch(word)
-        if not typed:
-            self.unreadable(word)
-        rank, suit, wish, calls = typed.groups()
-        card = ("T" if rank == "10" else rank.upper()) + suit
-        if wish and card[0] != "J":
-            self.unreadable(word)
-        left = self.left_after(seat) if card in self.hands[seat] else 9
-        if left > 1 or self.house.mau_mode != "manual":
-            calls = ""
-        if card[0] != "J" or (left == 0 and (self.nothing_to_say(seat) or calls == "!!")):
-            return card + ("" if left == 0 and (card[0] != "J" or self.nothing_to_say(seat)) else calls)
-        if left == 0:
-            return f"{card}={wish or suit}"
-        if not wish and not self.refuse_play(seat, f"{card}=c"):
-            raise AmbiguousMove(
-                _("Name a suit with {card}, for instance {example}. (MM-17)").format(card=_card(card), example=f"{card}=h"), self.text()
-            )
-        return f"{card}={wish or suit}{calls}"
-
-    def unreadable(self, word: str) -> NoReturn:
-        """Raise UnreadableMove for a word that is no move of this game."""
-        raise UnreadableMove(
-            _("\u201c{word}\u201d is no move of Mau Mau; moves look like 9h, Jc=s, draw, pass, ! or ?1. (MM-7)").format(word=shown_word(word)),
-            self.text(),
-        )
+        """What a person typed as a move, in its one spelling."""
+        return read_move(self, seat, text)
 
     # --- making a move -------------------------------------------------------------------------------------------
 
@@ -474,8 +294,9 @@ class MauMau:
     def draw(self, seat: Seat) -> None:
         """Take one card, which may be played at once, or pay for the sevens and lose the turn (MM-10, MM-13, MM-20)."""
         got = [self.stock.pop()] if self.stock and not self.owed else draw_up(self, self.owed or 1)
-        self.hands[seat] += got
-        self.said[seat] = 0  # any draw cancels the call (MM-26)
+        if got:
+            self.hands[seat] += got
+            self.said[seat] = 0  # any draw cancels the call (MM-26)
         self.drawn = not self.owed and self.house.draw_then_play and bool(got)
         self.owed = 0
         if not self.drawn:
@@ -509,6 +330,8 @@ class MauMau:
             return
         self.phase, self.won = "play", None
         self.turn = (seat + self.dir) % len(self.hands)
+        if self.age >= LONGEST:
+            self.end_round(None)
 
     # --- the end of a round --------------------------------------------------------------------------------------
 
@@ -563,7 +386,7 @@ class MauMau:
         best = max(self.score)
         winner = self.score.index(best)
         others = ", ".join(str(points) for points in sorted((p for s, p in enumerate(self.score) if s != winner), reverse=True))
-        words = _("{who} wins the match, {best} to {others}.").format(who=_seat(winner), best=best, others=others)
+        words = _("{who} wins the match, {best} to {others}.").format(who=f"{{s{winner}}}", best=best, others=others)
         return Result((winner,), tuple(self.score), words)
 
     # --- the position as a thing ---------------------------------------------------------------------------------
@@ -603,23 +426,11 @@ class MauMau:
     @classmethod
     def parse(cls, text: str) -> MauMau:
         """The position of a line; raises ValueError that names the wrong word."""
-        return cls(**parse_words(text, cls.House))
+        return cls(**parse_words(text))
 
     def faults(self) -> list[str]:
         """What is impossible about this position."""
-        return position_faults(self, PACK)
-
-
-def _seat(seat: Seat) -> str:
-    return f"{{s{seat}}}"
-
-
-def _card(card: str) -> str:
-    return f"{{{card}}}"
-
-
-def _suit(suit: str) -> str:
-    return f"{{{suit}}}"
+        return position_faults(self)
 
 
 GAME = MauMau

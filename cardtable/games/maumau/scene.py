@@ -53,7 +53,8 @@ def _open_hands(game: MauMau, seat: Seat | None) -> list[Cards]:
 
 
 def _plate(game: MauMau, other: Seat, seat: Seat | None) -> Plate:
-    badges = [Badge(_("Mau Mau") if game.said[other] == 2 else _("Mau"), "good")] if game.said[other] else []
+    both = game.said[other] == 2 and game.house.mau_mode == "manual"  # the table's own call tells nothing of a Jack
+    badges = [Badge(_("Mau Mau") if both else _("Mau"), "good")] if game.said[other] else []
     if game.won == other:
         badges.append(Badge(_("out"), "good"))
     if game.dealer == other:
@@ -90,15 +91,37 @@ def _asked(game: MauMau, seat: Seat | None) -> str:
 
 def _asked_of_turn(game: MauMau, who: str) -> str:
     """What the player to move is asked, from public facts and his own drawn card."""
-    if game.owed:
-        return _("{who}: lay a seven, or draw {count}.").format(who=who, count=game.owed)
-    if game.faced:
-        return _("{who}: lay an eight, or pass.").format(who=who)
     if game.drawn:
-        return _("{who}: play the card just drawn, {card}, or pass.").format(who=who, card="{" + game.hands[game.turn][-1] + "}")
+        return _asked_of_drawn(game, who)
+    if game.owed:
+        forced, free = _("{who}: lay a seven; without one draw {count}."), _("{who}: lay a seven, or draw {count}.")
+    elif game.faced:
+        forced, free = _("{who}: lay an eight; without one pass."), _("{who}: lay an eight, or pass.")
+    elif not game.can_draw():
+        forced = free = _("{who}: {play}; if you cannot, pass, for no card is left to draw.")
+    else:
+        forced, free = _("{who}: {play}; if you cannot, draw."), _("{who}: {play}, or draw.")
+    return (forced if game.house.forced_play else free).format(who=who, count=game.owed, play=_playable(game))
+
+
+def _asked_of_drawn(game: MauMau, who: str) -> str:
+    """What is asked of him who has drawn: to play that card, if it fits, or to pass."""
+    card = game.hands[game.turn][-1]
+    if card not in game.fitting():
+        line = _("{who}: the card just drawn, {card}, does not fit; pass.")
+    elif game.house.forced_play:
+        line = _("{who}: play the card just drawn, {card}.")
+    else:
+        line = _("{who}: play the card just drawn, {card}, or pass.")
+    return line.format(who=who, card="{" + card + "}")
+
+
+def _playable(game: MauMau) -> str:
+    """Which cards fit, in words."""
     if game.wish:
-        return _("{who}: play {suit} or a Jack, or draw.").format(who=who, suit="{" + game.wish + "}")
-    return _("{who}: play a card, or draw.").format(who=who)
+        line = _("play {suit} or a Jack") if game.house.jack_on_jack else _("play {suit}")
+        return line.format(suit="{" + game.wish + "}")
+    return _("play a card")
 
 
 def _buttons(game: MauMau, seat: Seat | None) -> tuple[Button, ...]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.game import Move, Seat
 from cardtable.i18n import _, ngettext
+from cardtable.shedding import drawable
 
 if TYPE_CHECKING:
     from cardtable.games.maumau.rules import MauMau
@@ -20,7 +21,9 @@ def tell(game: MauMau, seat: Seat, move: Move, after: MauMau) -> list[str]:
     elif move[0] == "!":
         lines = [_("{who} says \u201c{call}\u201d, late.").format(who=_seat(seat), call=_call(move))]
     else:
-        lines = [*_fines(game, seat, move, after), _turn(game, seat, move, after)]
+        lines = _turn(game, seat, move, after)
+    if after.shuffles > game.shuffles and move != "deal":
+        lines.append(_("The pile is shuffled and becomes the stock."))
     if after.phase == "over" and game.phase != "over":
         lines.append(_ending(game, after))
     return lines
@@ -42,19 +45,49 @@ def _deal(after: MauMau) -> str:
     return _("{who} deals and turns up {card}.").format(who=_seat(after.dealer), card=_card(after.pile[-1]))
 
 
-def _turn(game: MauMau, seat: Seat, move: Move, after: MauMau) -> str:
-    """A play, a draw or a pass in words."""
+def _turn(game: MauMau, seat: Seat, move: Move, after: MauMau) -> list[str]:
+    """A turn action in words, with the cards that the table makes somebody draw before it or after it."""
+    fined = 0 if game.catching else min(game.house.penalty, drawable(game))
+    lines = [_fine(other, fined) for other in game.silent if fined]
+    before = len(game.hands[seat]) + (fined if seat in game.silent else 0)
+    if move in ("draw", "pass"):
+        return [*lines, _way_out(game, seat, move, len(after.hands[seat]) - before)]
+    lines.append(_play(seat, move))
+    if before == 1 and after.hands[seat]:
+        lines.append(_fine(seat, len(after.hands[seat])))
+    if before == 1 and move[0] == "7" and game.house.last_seven:
+        lines.append(_last_seven(game, seat, fined, after))
+    return lines
+
+
+def _fine(seat: Seat, count: int) -> str:
+    """Whom the table punishes by itself for a call not made (house rule catch_mode)."""
+    return ngettext("{who} has missed a call and draws {count} card.", "{who} has missed a call and draws {count} cards.", count).format(
+        who=_seat(seat), count=count
+    )
+
+
+def _last_seven(game: MauMau, seat: Seat, fined: int, after: MauMau) -> str:
+    """What the next player draws for a seven that went out (house rule last_seven)."""
+    other = (seat + game.dir) % len(game.hands)
+    count = len(after.hands[other]) - len(game.hands[other]) - (fined if other in game.silent else 0)
+    return ngettext("{who} still draws {count} card for the last seven.", "{who} still draws {count} cards for the last seven.", count).format(
+        who=_seat(other), count=count
+    )
+
+
+def _way_out(game: MauMau, seat: Seat, move: Move, count: int) -> str:
+    """A pass or a draw of so many cards in words."""
     who = _seat(seat)
     if move == "pass":
-        return _("{who} cannot answer the eight and is skipped.").format(who=who) if game.faced else _("{who} passes.").format(who=who)
-    if move == "draw":
-        count = len(after.hands[seat]) - len(game.hands[seat])
-        if game.owed:
-            return ngettext("{who} draws {count} card for the seven.", "{who} draws {count} cards for the sevens.", count).format(
-                who=who, count=count
-            )
-        return ngettext("{who} draws a card.", "{who} draws {count} cards.", count).format(who=who, count=count)
-    card = _card(move[:2])
+        return _("{who} does not answer the eight and is skipped.").format(who=who) if game.faced else _("{who} passes.").format(who=who)
+    if game.owed:
+        return ngettext("{who} draws {count} card for the sevens.", "{who} draws {count} cards for the sevens.", count).format(who=who, count=count)
+    return ngettext("{who} draws a card.", "{who} draws {count} cards.", count).format(who=who, count=count)
+
+
+def _play(seat: Seat, move: Move) -> str:
+    """A card played, with what was wished for and said."""
     wished = move[3] if "=" in move else ""
     if wished and move[-1] == "!":
         line = _("{who} plays {card}, wishes for {suit} and says \u201c{call}\u201d.")
@@ -64,17 +97,7 @@ def _turn(game: MauMau, seat: Seat, move: Move, after: MauMau) -> str:
         line = _("{who} plays {card} and says \u201c{call}\u201d.")
     else:
         line = _("{who} plays {card}.")
-    return line.format(who=who, card=card, suit="{" + wished + "}", call=_call(move))
-
-
-def _fines(game: MauMau, seat: Seat, move: Move, after: MauMau) -> list[str]:
-    """Whom the table punishes by itself for a call not made, before or with this move (house rule catch_mode)."""
-    if game.house.mau_mode != "manual" or game.house.catch_mode != "auto":
-        return []
-    missed = list(game.silent)
-    if move[0] == "J" and len(game.hands[seat]) == 1 and after.hands[seat] and seat not in missed:
-        missed.append(seat)
-    return [_("{who} has missed a call and draws {count}.").format(who=_seat(other), count=game.house.penalty) for other in missed]
+    return line.format(who=_seat(seat), card=_card(move[:2]), suit="{" + wished + "}", call=_call(move))
 
 
 def _accusation(game: MauMau, seat: Seat, other: Seat, after: MauMau) -> str:

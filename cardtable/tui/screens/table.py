@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 from textual import events
@@ -32,6 +33,7 @@ from cardtable.tui.widgets.trick import TrickView
 
 __all__ = ["TableScreen"]
 
+_CARD = re.compile(r"\{[2-9TJQKAX][cdhs1-8]\}")
 SORTS = ("suit", "rank", "taken")
 
 
@@ -155,7 +157,7 @@ class TableScreen(Page[None]):
     def sit(self, eyes: Seat | None, asked: str) -> None:
         """Show what this seat may see (None: everybody) and what it is asked."""
         if eyes != self.eyes:
-            self.hidden = False
+            self.hidden = self._fresh = False
             self._say("")
         self.eyes, self.asked = eyes, asked
         self.view = self.table.view(eyes)
@@ -185,11 +187,13 @@ class TableScreen(Page[None]):
         self._say(" ".join(entry.lines))
 
     def refuse(self, sentence: str) -> None:
-        """Say why something was not done, on the curtain where it is down."""
-        self._complain(sentence)
-        self._fresh = True
-        if self._curtain is not None:
-            self._curtain.tell(self.look.words(cited(sentence)[0]))
+        """Say why something was not done: on the curtain where it is down, and there nothing that names a card."""
+        if self._curtain is None:
+            self._complain(sentence)
+            self._fresh = True
+        else:
+            words = _("That is not possible.") if _CARD.search(sentence) else cited(sentence)[0]
+            self._curtain.tell(self.look.words(words))
 
     def _complain(self, sentence: str) -> None:
         words, rule = cited(sentence)
