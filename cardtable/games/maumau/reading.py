@@ -49,7 +49,5 @@ def _spell(game: MauMau, seat: Seat, word: str) -> Move:
 
 def _unreadable(game: MauMau, word: str) -> NoReturn:
     """Raise UnreadableMove for a word that is no move of this game."""
-    raise UnreadableMove(
-        _("\u201c{word}\u201d is no move of Mau Mau; moves look like 9h, Jc=s, draw, pass, ! or ?1. (MM-7)").format(word=shown_word(word)),
-        game.text(),
-    )
+    sentence = _("\u201c{word}\u201d is no move of Mau Mau; moves look like 9h, Jc=s, draw, pass, ! or ?1. (MM-7)")
+    raise UnreadableMove(sentence.format(word=shown_word(word)), game.text())
