@@ -10,9 +10,9 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from cardtable.game import Game, Move, Pick
+from cardtable.game import Game, Move, Pick, effects
 from cardtable.i18n import _
-from cardtable.scene import Scene, Seat
+from cardtable.scene import Prompt, Scene, Seat
 from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, reactions
 from cardtable.table import Entry, Table, cited
 from cardtable.tui.composing import Composing, is_reaction
@@ -21,7 +21,7 @@ from cardtable.tui.front import ScreenFront
 from cardtable.tui.keys import bindings
 from cardtable.tui.screens.handover import Handover
 from cardtable.tui.screens.page import Cover, Page
-from cardtable.tui.showing import COMMANDS, described, in_order, key_labels, look_of, move_words, reach
+from cardtable.tui.showing import COMMANDS, asks, described, in_order, key_labels, look_of, move_words, pick_words, reach
 from cardtable.tui.widgets.board import BoardView
 from cardtable.tui.widgets.drawn import Drawn
 from cardtable.tui.widgets.hand import HAND_KEYS, HandView
@@ -263,19 +263,27 @@ class TableScreen(Page[None]):
         for board in self.query(BoardView):
             if scene.track is not None:
                 track = scene.track if self.program.settings.get("turn_board", True) else scene.track._replace(bottom=0)
-                board.show(track, lit, picked, look, keys=self._keys, middle=scene.cards)
+                board.show(track, lit, picked, look, keys=self._keys, middle=scene.cards, hits=self._hits())
         for trick in self.query(TrickView):
             if scene.trick is not None:
                 trick.show(scene.trick, scene.plates, lit, picked, look, keys=self._keys)
         self._paint_plates(picked)
         lines = [line for entry in self.table.log[-40:] for line in entry.lines]
-        self.query_one(LogView).show(lines, look)
+        self.query_one(LogView).show(lines, look, scene.prompt.notes)
         armed = self.composing.call
-        self.query_one(PromptView).show(scene.prompt, lit, picked, look, keys=self._keys, armed=armed, note=self.note)
+        self.query_one(PromptView).show(self._prompt(), lit, picked, look, keys=self._keys, armed=armed, note=self.note)
         self.query_one(HandView).show(in_order(scene.hand, self.sort), lit, self.composing.picks, look, hidden=self.hidden)
         self._aim()
-        self._words_below()
         self.refresh_bindings()
+
+    def _hits(self) -> frozenset[Pick]:
+        """What would send a pawn home with a move that it completes."""
+        composing = self.composing
+        return frozenset(pick for pick in composing.lit if composing.picks and self._foretold(pick))
+
+    def _foretold(self, pick: Pick) -> list[str]:
+        move = self.composing.leads(pick)
+        return effects(self.view, self.eyes, move) if move is not None and self.eyes is not None else []
 
     def _aim(self) -> None:
         """Show the cursor where it is outside the hand."""
@@ -292,19 +300,24 @@ class TableScreen(Page[None]):
             keys = keys | {plate.pick: str(plate.seat + 1) for plate in self.scene.plates}
         self.query_one(PlatesView).show(self.scene.plates, lit, picked, self.look, keys=keys)
 
-    def _words_below(self) -> None:
-        """While a move is being put together say how it goes on."""
-        composing = self.composing
-        if composing.picks:
-            chosen = ", ".join(self._pick_words(pick) for pick in composing.picks)
-            ready = composing.ready
-            words = _("{chosen}: Enter plays it, Esc takes it back") if ready else _("{chosen}: what comes next? Esc takes it back")
-            self._say(words.format(chosen=chosen), "good")
+    def _prompt(self) -> Prompt:
+        """What is asked; while a move is being put together, how far it has come and what comes next."""
+        composing, prompt = self.composing, self.scene.prompt
+        if not composing.picks:
+            return prompt
+        chosen = ", ".join(pick_words(self.scene, pick) for pick in composing.picks)
+        if composing.ready is None:
+            words = _("{chosen}: {question} Esc takes it back").format(chosen=chosen, question=asks(self.scene, composing.lit))
+        else:
+            words = _("{chosen}: Enter plays it, Esc takes it back").format(chosen=chosen)
+        return prompt._replace(words=words)
 
     def _pick_words(self, pick: Pick) -> str:
-        from cardtable.tui.showing import pick_words
-
-        return pick_words(self.scene, pick)
+        """What a pick is; and what the move would do that it completes."""
+        move = self.composing.leads(pick) if self.composing.picks else None
+        if move is None:
+            return pick_words(self.scene, pick)
+        return " ".join([move_words(self.view, self.scene, move) + ".", *self._foretold(pick)])
 
     # --- choosing ------------------------------------------------------------------------------------------------
 
@@ -369,7 +382,9 @@ class TableScreen(Page[None]):
 
     def on_hovered(self, message: Hovered) -> None:
         """Say what the pointer or the cursor is on."""
-        if message.words and not self.composing.picks:
+        if message.pick and message.pick in self.composing.lit and self.composing.picks:
+            self._say(self._pick_words(message.pick), "warn" if self._foretold(message.pick) else "plain")
+        elif message.words:
             self._say(message.words)
 
     def on_click(self) -> None:
