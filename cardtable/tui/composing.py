@@ -71,8 +71,12 @@ class Composing:
         """The move that would be made by choosing this pick next; None where it is not possible or more would have to be chosen."""
         if pick not in self._here.next:
             return None
-        here = walk(self._near, advance(self._near, (*self.picks, pick)))
+        here = walk(self._near, (*self.picks, *self.rest(pick)))
         return here.move if not here.next else None
+
+    def rest(self, pick: Pick) -> tuple[Pick, ...]:
+        """The possible pick with those that would follow by themselves."""
+        return advance(self._near, (*self.picks, pick))[len(self.picks) :]
 
     def enter(self) -> Move | None:
         """The move of the picks so far, or the only move there is; None, with the reason in `said`, where there is none."""

@@ -313,11 +313,11 @@ class TableScreen(Page[None]):
         return prompt._replace(words=words)
 
     def _pick_words(self, pick: Pick) -> str:
-        """What a pick is; and what the move would do that it completes."""
-        move = self.composing.leads(pick) if self.composing.picks else None
-        if move is None:
+        """What a pick is; where it completes a move, what else that does."""
+        if not self.composing.picks or self.composing.leads(pick) is None:
             return pick_words(self.scene, pick)
-        return " ".join([move_words(self.view, self.scene, move) + ".", *self._foretold(pick)])
+        rest = ", ".join(pick_words(self.scene, one) for one in self.composing.rest(pick))
+        return " ".join([rest + ".", *self._foretold(pick)])
 
     # --- choosing ------------------------------------------------------------------------------------------------
 
