@@ -17,7 +17,9 @@ def plates(count: int) -> tuple[Plate, ...]:
     return tuple(Plate(seat, seat % 2, 8 - seat, 3 * seat, seat == 0) for seat in range(count))
 
 
-@pytest.mark.parametrize("room", [Size(78, 14), Size(80, 13), Size(44, 14), Size(80, 11), Size(45, 11), Size(60, 16), Size(58, 20), Size(100, 20), Size(140, 35)])
+@pytest.mark.parametrize(
+    "room", [Size(78, 14), Size(80, 13), Size(44, 14), Size(80, 11), Size(45, 11), Size(60, 16), Size(58, 20), Size(100, 20), Size(140, 35)]
+)
 @pytest.mark.parametrize("count", range(2, 9))
 def test_plates_and_cards_never_overlap(room: Size, count: int) -> None:
     card = card_size(count, room)
@@ -43,9 +45,9 @@ async def test_a_trick_of_four() -> None:
             "                         ▮▮▮▮▮▮ 6 · 6 points",
             "                                ▗▄▄▄▄▖",
             "                                ▐ 2♦ ▌",
-            "                                ▝▀▀▀▀▘",
-            "",
-            "                                ╭────╮",
+            "          ▲ Bo           ▗▄▄▄▄▖ ▝▀▀▀▀▘ ▗ ★ ▄▖          ◆ Dan",
+            "  ▮▮▮▮▮▮▮ 7 · 3 points   ▐10♦ ▌        ▐ K♦ ▌    ▮▮▮▮▮ 5 · 9 points",
+            "                         ▝▀▀▀▀▘ ╭────╮ ▝▀▀▀▀▘",
             "                                │    │",
             "                                ╰────╯",
             "                               ▶ ● Ann",
