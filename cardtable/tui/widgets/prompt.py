@@ -77,7 +77,8 @@ class PromptView(Drawn):
         return rows
 
     def _key(self, button: Button) -> str:
-        return self._keys.get(button.pick, button.key)
+        """The key that chooses it, nothing while none does: its letter may be a command until then."""
+        return self._keys.get(button.pick, "")
 
     def _width(self, button: Button) -> int:
         key = self._key(button)
@@ -100,8 +101,6 @@ class PromptView(Drawn):
         start = x
         if live:
             x = put_key(canvas, x, y, self._key(button))
-        elif key := self._key(button):
-            x = canvas.put(x, y, f" {key} ", Ink("ink-dim", "bar"))
         ink = Ink("accent-ink", "accent", "b") if chosen else Ink("ink" if live else "ink-dim", "bar", "b" if live else "")
         if button.pick == self.aimed:
             ink = ink._replace(how="bu")
