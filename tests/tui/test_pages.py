@@ -84,6 +84,23 @@ async def test_what_cannot_be_is_said_in_a_sentence(home: CardTable, key: str, t
         assert words in painted(home)
 
 
+async def test_settings_and_house_rules_speak_in_words(home: CardTable) -> None:
+    async with home.run_test(size=(100, 30)) as pilot:
+        await new_mau_mau(home, pilot)
+        assert "dealer played" in painted(home)
+        assert "dealer_played" not in painted(home)
+        await pilot.press("f9")
+        await pilot.pause()
+        assert "The colours of the table" in painted(home)
+
+
+async def test_the_palette_names_keys_as_the_footer_does(home: CardTable) -> None:
+    async with home.run_test(size=(80, 24)):
+        shown = {command.help for command in home.get_system_commands(home.screen)}
+        assert "? F1" in shown
+        assert not [keys for keys in shown if "question" in keys or "ctrl" in keys]
+
+
 async def test_a_click_on_the_arrow_of_a_setting_steps_it(home: CardTable) -> None:
     async with home.run_test(size=(80, 24)) as pilot:
         await pilot.press("f9")

@@ -34,7 +34,7 @@ class Handover(Page[None]):
     BINDINGS = bindings("handover")
     DEFAULT_CSS = """
     Handover { background: $background; }
-    Handover #open { height: 1fr; min-height: 5; }
+    Handover #open { width: 100%; height: 1fr; min-height: 5; }
     Handover #open PilesView, Handover #open BoardView, Handover #open TrickView { width: 1fr; height: 1fr; }
     Handover #open PlatesView { width: 34; }
     Handover #curtain { height: auto; border: round $accent; background: $surface; padding: 0 2; margin: 0 2; }

@@ -12,13 +12,13 @@ from textual.containers import Horizontal, Vertical
 
 from cardtable.game import Game, Move, Pick
 from cardtable.i18n import _
-from cardtable.scene import Scene, Seat, Trick
+from cardtable.scene import Prompt, Scene, Seat, Trick
 from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, reactions
 from cardtable.table import Entry, Table, cited
 from cardtable.tui.composing import Composing, is_reaction
 from cardtable.tui.footer import KeysLine
 from cardtable.tui.front import ScreenFront
-from cardtable.tui.keys import bindings
+from cardtable.tui.keys import bindings, key_name
 from cardtable.tui.screens.handover import Handover
 from cardtable.tui.screens.page import Cover, Page
 from cardtable.tui.showing import COMMANDS, described, in_order, key_labels, look_of, move_words, reach
@@ -219,6 +219,7 @@ class TableScreen(Page[None]):
         words, rule = cited(sentence)
         self.rule = rule.partition(",")[0]
         self.note = words + (" " + _("(r: the rule)") if rule else "")
+        self._say(self.query_one(HandView).describe() if self.eyes is not None else "")
         self._paint()
 
     def _say(self, words: str, tone: str = "plain") -> None:
@@ -262,7 +263,7 @@ class TableScreen(Page[None]):
         if not self.is_mounted:
             return
         scene, look, lit, picked = self.scene, self.look, self.composing.lit, self.composing.picks
-        self._keys = key_labels(scene, lit, bool(self.composing.picks))
+        self._keys = key_labels(scene, lit, bool(self.composing.picks), look.faces)
         self.query_one(TitleLine).show(scene.title, scene.badges, look)
         for piles in self.query(PilesView):
             piles.show(scene.cards, lit, picked, look, keys=self._keys)
@@ -274,11 +275,17 @@ class TableScreen(Page[None]):
         lines = [line for entry in self.table.log[-40:] for line in entry.lines]
         self.query_one(LogView).show(lines, look)
         armed = self.composing.call
-        self.query_one(PromptView).show(scene.prompt, lit, picked, look, keys=self._keys, armed=armed, note=self.note)
+        self.query_one(PromptView).show(self._prompt, lit, picked, look, keys=self._keys, armed=armed, note=self.note)
         self.query_one(HandView).show(in_order(scene.hand, self.sort), lit, self.composing.picks, look, hidden=self.hidden)
         self._aim()
         self._words_below()
         self.refresh_bindings()
+
+    @property
+    def _prompt(self) -> Prompt:
+        """What is asked; while the hand lies face down in words that everybody may read."""
+        prompt = self.scene.prompt
+        return prompt._replace(words=self.table.view(None).scene(None).prompt.words) if self.hidden else prompt
 
     def _aim(self) -> None:
         """Show the cursor where it is outside the hand."""
@@ -448,6 +455,8 @@ class TableScreen(Page[None]):
     def action_digit(self, number: int) -> None:
         """Choose the card at that position."""
         self._target = None
+        if self.hidden:
+            self._tell_hidden()
         self.query_one(HandView).pick_at(number - 1)
 
     def action_play(self) -> None:
@@ -521,6 +530,9 @@ class TableScreen(Page[None]):
         """Ask a regular what it would play, and why."""
         from cardtable import bots
 
+        if self.hidden:
+            self._tell_hidden()
+            return
         if self.eyes is None or self.composing.idle or self.asked not in ("turn", "react"):
             self._say(_("A hint is for your own turn."), "warn")
             return
@@ -549,22 +561,36 @@ class TableScreen(Page[None]):
         self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
         self._paint()
         self._say({"suit": _("Sorted by suit."), "rank": _("Sorted by rank."), "taken": _("As taken up.")}[self.sort])
+        self.program.keep_setting("sort", self.sort)
 
     def action_hide(self) -> None:
         """Turn the hand face down, and up again."""
-        self.hidden = not self.hidden
-        self._paint()
+        if self.hidden:
+            self.hidden = False
+            self._say(self.query_one(HandView).describe())
+            self._paint()
+        else:
+            self._hide()
 
     def _hide(self) -> None:
-        """Before the terminal goes to somebody else: hands down."""
-        self.hidden = self.eyes is not None
+        """Hands down, and with them every word that names a card of theirs."""
+        if self.eyes is None:
+            return
+        self.hidden = True
+        self.note = self.rule = ""
+        self.composing.clear()
+        self._tell_hidden()
         self._paint()
+
+    def _tell_hidden(self) -> None:
+        key = key_name(self.program.key_of("hide"))
+        self._say(_("The hand lies face down; {key} turns it up.").format(key=key), "warn")
 
     def action_describe(self) -> None:
         """The table in words."""
         from cardtable.tui.screens.reading import Reading
 
-        scene = self.scene._replace(hand=None if self.hidden else in_order(self.scene.hand, self.sort))
+        scene = self.scene._replace(hand=None if self.hidden else in_order(self.scene.hand, self.sort), prompt=self._prompt)
         self.app.push_screen(Reading(_("The table in words"), described(scene, self.look)))
 
     # --- the footer ----------------------------------------------------------------------------------------------
@@ -600,7 +626,9 @@ class TableScreen(Page[None]):
         composing = self.composing
         if id == "play" and composing.idle:
             return _("Nothing to do") if self.asked == "slap" else _("Go on")
-        if id == "play" and composing.only and not composing.picks:
+        if id == "pass" and (button := next((b for b in self.scene.prompt.buttons if self._keys.get(b.pick) == "n"), None)):
+            return self.look.words(button.words)
+        if id == "play" and composing.only and not composing.picks and not self.hidden:
             return self.look.words(move_words(self.view, self.scene, composing.only))
         if id == "back" and not (composing.can_back or self.note or self.accusing):
             return _("Back out") if self.asked == "slap" else _("Leave")
