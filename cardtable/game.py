@@ -6,21 +6,19 @@ holds the whole match.  The rules know nothing of screens, clocks, files or bots
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Self, TypeVar
 
-from cardtable.cards import UNSEEN, check_seed, join_cards, split_cards
-from cardtable.house import read_house
-from cardtable.i18n import _
+from cardtable.cards import UNSEEN
+from cardtable.lines import Words, lists_word, seats_word, seed_word, write_line
+from cardtable.picks import Move, Steps, Subsets, SubsetSteps, Walk, advance, bare, walk
 from cardtable.scene import Pick, Scene, Seat
 
 __all__ = [
     "UNSEEN", "AmbiguousMove", "Game", "IllegalMove", "Move", "MoveError", "Pick", "Result", "Seat", "StaleMove", "Steps",
-    "UnreadableMove", "Walk", "Words", "Zone", "advance", "bare", "lists_word", "seats_word", "seed_word", "seen_by", "walk", "write_line",
+    "Subsets", "UnreadableMove", "Walk", "Words", "Zone", "advance", "bare", "lists_word", "seats_word", "seed_word", "seen_by", "steps_of", "walk",
+    "write_line",
 ]  # fmt: skip
-
-Move = str  # a move is its own notation: typed, logged, compared, shown, stored
-Steps = tuple[Pick | tuple[Pick, ...], ...]  # the picks that compose a move; an inner tuple is picked in any order
 
 
 class Zone(NamedTuple):
@@ -92,8 +90,11 @@ class Game(Protocol):
     def actors(self) -> list[Seat]:
         """Who may move, from public facts alone: the turn seat first, then seats that might react; empty when the match is over."""
 
-    def legal(self, seat: Seat) -> list[Move]:
-        """The seat's moves in the order a player would name them, no duplicates; never empty for `actors()[0]`."""
+    def legal(self, seat: Seat) -> Sequence[Move]:
+        """The seat's moves in the order a player would name them, no duplicates; never empty for `actors()[0]`.
+
+        A list, or `Subsets` where there may be too many to spell them all.
+        """
 
     def refusal(self, seat: Seat, move: Move) -> str | None:
         """None for a legal move, else a sentence that says why not and ends in its rule, ` (MM-13)`; never raises."""
@@ -149,199 +150,8 @@ def seen_by(game: G, seat: Seat | None) -> G:
     return view
 
 
-# --- the walk over picks -------------------------------------------------------------------------------------------
-
-
-class Walk(NamedTuple):
-    """Where a sequence of picks has led: the picks that may follow, and the move that Enter would play now."""
-
-    next: tuple[Pick, ...]
-    move: Move | None
-
-
-def walk(moves: Mapping[Move, Steps], picks: Sequence[Pick]) -> Walk:
-    """Follow the picks through the steps of the legal moves (without their calls)."""
-    following: dict[Pick, None] = {}
-    done: Move | None = None
-    for move, steps in moves.items():
-        after = _after(steps, picks)
-        if after:
-            following.update(dict.fromkeys(after))
-        elif after is not None and done is None:
-            done = move
-    return Walk(tuple(following), done)
-
-
-def advance(moves: Mapping[Move, Steps], picks: Sequence[Pick]) -> tuple[Pick, ...]:
-    """The picks, and after the first those that are the only ones possible."""
-    chosen = tuple(picks)
-    while chosen:
-        here = walk(moves, chosen)
-        if here.move is not None or len(here.next) != 1:
-            break
-        chosen += here.next
-    return chosen
-
-
-def bare(move: Move) -> Move:
-    """The move without the call behind it: `9h!` is `9h`; a call by itself stays."""
-    return move.rstrip("!") or move
-
-
-def _after(steps: Steps, picks: Sequence[Pick]) -> tuple[Pick, ...] | None:
-    """What may follow the picks in these steps: nothing when they are complete, None where they lead elsewhere."""
-    made = 0
-    for step in steps:
-        left = [step] if isinstance(step, str) else list(step)
-        while left:
-            if made == len(picks):
-                return tuple(left)
-            if picks[made] not in left:
-                return None
-            left.remove(picks[made])
-            made += 1
-    return () if made == len(picks) else None
-
-
-# --- the words of a position line ----------------------------------------------------------------------------------
-
-
-def write_line(game: str, words: Iterable[tuple[str, str | bool, str | bool]]) -> str:
-    """A position line of (key, value, default): what has its default is left out, a flag is the bare key."""
-    parts = [key if value is True else f"{key}={value}" for key, value, default in words if value != default]
-    return " ".join([game, *parts])
-
-
-def seed_word(seed: str, shuffles: int) -> str:
-    """The seed and the shuffles made, `k7f2/3`; the name is missing in a view."""
-    return f"{seed}/{shuffles}" if seed or shuffles else ""
-
-
-def seats_word(seats: Iterable[Seat]) -> str:
-    """A set of seats as its digits."""
-    return "".join(map(str, sorted(seats)))
-
-
-class Words:
-    """The words of a position line; each is taken once, and `end` refuses what is left.
-
-    Every method raises a ValueError that names the word where it is malformed.
-    """
-
-    def __init__(self, line: str, game: str) -> None:
-        name, *words = line.split()[:400] or [""]
-        if name != game:
-            raise ValueError(_("A position of {game} begins with its name, not with {word}.").format(game=game, word=repr(name)[:60]))
-        self._left: dict[str, str | None] = {}
-        for word in words:
-            key, equals, value = word.partition("=")
-            if key in self._left:
-                raise ValueError(_("{word}: {key} is there twice").format(word=repr(word)[:60], key=key))
-            self._left[key] = value if equals else None
-
-    def end(self) -> None:
-        """Refuse the words that nobody has taken."""
-        for key, value in self._left.items():
-            raise ValueError(_("{word} is no word of this position").format(word=repr(key if value is None else f"{key}={value}")[:60]))
-
-    def flag(self, key: str) -> bool:
-        """Whether the bare key is there."""
-        if key not in self._left:
-            return False
-        if self._left.pop(key) is not None:
-            raise ValueError(_("{key} stands alone, without a value").format(key=key))
-        return True
-
-    def has(self, key: str) -> bool:
-        """Whether the key is there and not yet taken."""
-        return key in self._left
-
-    def word(self, key: str, default: str = "", values: Iterable[str] | None = None) -> str:
-        """The value of the key, one of `values` where they are given."""
-        if key not in self._left:
-            return default
-        value = self._left.pop(key)
-        if not value or (values is not None and value not in values):
-            raise ValueError(_("{word} is not a value of {key}").format(word=repr(value or "")[:60], key=key))
-        return value
-
-    def number(self, key: str, default: int = 0) -> int:
-        """A number from 0 up."""
-        return self._number(key, self.word(key, str(default)), signed=False)
-
-    def numbers(self, key: str, default: Sequence[int]) -> list[int]:
-        """Whole numbers, divided by `/`, as many as `default` has."""
-        parts = self.word(key, "/".join(map(str, default))).split("/")
-        if len(parts) != len(default):
-            raise ValueError(_("{key} needs {count} numbers").format(key=key, count=len(default)))
-        return [self._number(key, part, signed=True) for part in parts]
-
-    def seat(self, key: str, seats: int, default: Seat = 0) -> Seat:
-        """One of so many seats."""
-        return self._seat(key, self.number(key, default), seats)
-
-    def seats(self, key: str, seats: int) -> list[Seat]:
-        """Seats written as digits, in the order written; none twice."""
-        found = [self._seat(key, self._number(key, digit, signed=False), seats) for digit in self.word(key)]
-        if len(set(found)) != len(found):
-            raise ValueError(_("{key} names a seat twice").format(key=key))
-        return found
-
-    def digits(self, key: str, count: int, highest: int) -> list[int]:
-        """A digit from 0 to `highest` for each of `count` seats, all 0 when left out."""
-        text = self.word(key, "0" * count)
-        if len(text) != count or not all("0" <= digit <= str(highest) for digit in text):
-            raise ValueError(_("{key} needs {count} digits from 0 to {highest}").format(key=key, count=count, highest=highest))
-        return [int(digit) for digit in text]
-
-    def cards(self, key: str) -> list[str]:
-        """A list of cards, bottom to top; none when left out."""
-        return self._cards(key, self.word(key, "-"))
-
-    def card_lists(self, key: str, count: int | None = None) -> list[list[str]]:
-        """Lists of cards divided by `/`: `count` of them (that many empty ones when left out), or as many as there are."""
-        if count is None:
-            parts = self.word(key).split("/")
-        else:
-            parts = self.word(key, "/".join("-" * count)).split("/")
-            if len(parts) != count:
-                raise ValueError(_("{key} needs {count} lists").format(key=key, count=count))
-        return [self._cards(key, part) for part in parts]
-
-    def seed(self) -> tuple[str, int]:
-        """The seed's name and the shuffles made with it."""
-        name, slash, count = self.word("seed", "/0").partition("/")
-        if name:
-            check_seed(name)
-        return name, self._number("seed", count if slash else "0", signed=False)
-
-    def house(self, kind: type[Any]) -> Any:
-        """The house rules, of the given House class."""
-        try:
-            return read_house(kind, self.word("house"))
-        except ValueError as error:
-            raise ValueError(f"house: {error}") from None
-
-    def _cards(self, key: str, text: str) -> list[str]:
-        try:
-            return split_cards(text)
-        except ValueError as error:
-            raise ValueError(f"{key}: {error}") from None
-
-    @staticmethod
-    def _number(key: str, text: str, signed: bool) -> int:
-        digits = text.removeprefix("-") if signed else text
-        if not (digits.isascii() and digits.isdecimal() and len(digits) <= 9):
-            raise ValueError(_("{key}: {word} is not a number").format(key=key, word=repr(text)[:60]))
-        return int(text)
-
-    @staticmethod
-    def _seat(key: str, seat: Seat, seats: int) -> Seat:
-        if seat >= seats:
-            raise ValueError(_("{key}: there is no seat {seat} of {seats}").format(key=key, seat=seat, seats=seats))
-        return seat
-
-
-def lists_word(lists: Iterable[Sequence[str]]) -> str:
-    """Lists of cards in one word, divided by `/`."""
-    return "/".join(join_cards(cards) for cards in lists)
+def steps_of(game: Game, legal: Sequence[Move]) -> Mapping[Move, Steps]:
+    """These legal moves without their calls, each with its steps: what the walk goes over."""
+    if isinstance(legal, Subsets):
+        return SubsetSteps(legal)
+    return {bare(move): game.steps(bare(move)) for move in legal}

@@ -294,6 +294,7 @@ SETTINGS: tuple[Switch, ...] = (
     Switch("animations", True, YES_NO, N_("cards move")),
     Switch("confirm", False, YES_NO, N_("ask before a move that cannot be taken back")),
     Switch("trick_seconds", 2, range(11), N_("seconds a full trick lies on the table")),
+    Switch("turn_board", True, YES_NO, N_("your own colour at the near edge of a board")),
     Switch("left_handed", False, YES_NO, N_("the side panel on the left")),
 )
 

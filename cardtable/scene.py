@@ -29,7 +29,10 @@ class Face(NamedTuple):
 
 
 class Cards(NamedTuple):
-    """A pile, a row or a hand: faces bottom to top or left to right; a pile may give only its last ones, `size` counts all."""
+    """A pile, a row or a hand: faces bottom to top or left to right; a pile may give only its last ones, `size` counts all.
+
+    A `grouped` hand stands by suit as the game sees it, trumps first, and sorting by suit leaves it so.
+    """
 
     lay: Literal["pile", "row", "hand"]
     words: str
@@ -38,6 +41,7 @@ class Cards(NamedTuple):
     seat: Seat | None = None
     pick: Pick = ""
     badges: tuple[Badge, ...] = ()
+    grouped: bool = False
 
 
 class Trick(NamedTuple):
@@ -56,7 +60,10 @@ class Pawn(NamedTuple):
 
 
 class Track(NamedTuple):
-    """A ring of `ring` places with a start, a lane of `lane` places and a base for each colour; a place is picked by its name."""
+    """A ring of `ring` places with a start, a lane of `lane` places and a base for each colour; a place is picked by its name.
+
+    `blocked` are starts under a blockade, `trace` is the way of the last move, `bottom` the colour at the near edge.
+    """
 
     ring: int
     lane: int
@@ -64,6 +71,7 @@ class Track(NamedTuple):
     blocked: tuple[str, ...] = ()
     trace: tuple[str, ...] = ()
     bottom: int = 0
+    clockwise: bool = False
 
     def places(self) -> tuple[str, ...]:
         """The names of all places: the ring `00` …, each colour's lane `Rj1` … and base `R+`."""

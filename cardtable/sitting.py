@@ -8,10 +8,11 @@ facts alone (`len(game.actors()) > 1`), so a question tells nothing about hidden
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from cardtable import bots
-from cardtable.game import Game, Move, MoveError, Result
+from cardtable.game import Game, Move, MoveError, Result, Subsets
 from cardtable.games import GAMES
 from cardtable.i18n import _
 from cardtable.library import Library, LibraryError, Save
@@ -141,10 +142,12 @@ class Front(Protocol):
         """The match is over: nothing and leave end the sitting, undo takes the last move back where the table allows it."""
 
 
-def reactions(view: Game, seat: Seat) -> list[Move]:
+def reactions(view: Game, seat: Seat) -> Sequence[Move]:
     """The seat's legal moves that are reactions: all of them out of turn, calls and accusations on the turn itself."""
     moves = view.legal(seat)
-    return moves if seat not in view.actors()[:1] else [move for move in moves if move[0] in "!?"]
+    if seat not in view.actors()[:1]:
+        return moves
+    return [] if isinstance(moves, Subsets) else [move for move in moves if move[0] in "!?"]
 
 
 PAUSE_MS = 1200  # what a bot takes for its turn
@@ -345,7 +348,7 @@ def ordered(view: Game, seat: Seat, order: str) -> Move | None:
 
     A word that is due is said with it.
     """
-    throws = [move for move in view.legal(seat) if move[0] not in "!?"]
+    throws = [move for move in view.legal(seat) if move[0] not in "!?"] if order else []
     for word in filter(None, order.split("_")):
         rank, many = word[0].upper(), word.endswith("all")
         fitting = [move for move in throws if _thrown_ranks(move) == {rank} and (many or len(_thrown(move)) == 2)]

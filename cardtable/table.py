@@ -18,7 +18,7 @@ from cardtable.scene import Seat
 __all__ = ["Entry", "Player", "Table", "cited"]
 
 _FIELD = re.compile(r"\{(?:s(\d+)|([2-9TJQKA][cdhs]|X[1-8]|\?\?)|([cdhs])|([2-9TJQKA]))\}")
-_CITED = re.compile(r"(.*?)\s*\(([A-Z0-9]+-\d+[a-z]?(?:, ?[A-Z0-9]+-\d+[a-z]?)*)\)", re.DOTALL)
+_CITED = re.compile(r"(.*?)\s*\(([A-Z0-9]+(?:-\w+)?-\d+[a-z]?(?:, ?[A-Z0-9]+(?:-\w+)?-\d+[a-z]?)*)\)", re.DOTALL)
 
 
 class Entry(NamedTuple):
@@ -322,12 +322,13 @@ def _orders(record: Record) -> Iterable[tuple[Seat, str]]:
 
 def _revealed(seat: Seat, before: Game, after: Game) -> bool:
     """Whether anybody now sees a face that the seat did not see before: a card drawn, turned up or dealt, not one of its own laid down."""
-    known = _known(before, seat)
-    for viewer in range(seats_of(before)):
-        had = _known(before, viewer)
-        if (_known(after, viewer) - had) - (known - had):
-            return True
-    return False
+    return any(_known(after, viewer) - _known(before, viewer) - _held_back(before, seat, viewer) for viewer in range(seats_of(before)))
+
+
+def _held_back(game: Game, seat: Seat, viewer: Seat) -> Counter[str]:
+    """The faces that the seat sees and the viewer does not; with two packs the viewer may see others like them."""
+    zones = [zone for zone in game.zones() if zone.sees is not None and seat in zone.sees and viewer not in zone.sees]
+    return Counter(card for zone in zones for card in zone.cards)
 
 
 def _known(game: Game, viewer: Seat) -> Counter[str]:

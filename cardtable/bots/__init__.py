@@ -17,7 +17,7 @@ from math import log
 from random import Random
 from typing import NamedTuple, Protocol, cast
 
-from cardtable.game import Game, Move
+from cardtable.game import Game, Move, Subsets
 from cardtable.i18n import N_, _
 from cardtable.scene import Seat
 
@@ -31,6 +31,7 @@ CATCHES = {1: 0.4, 2: 0.7, 3: 0.95}
 THROWS = {1: 0.5, 2: 0.8, 3: 1.0}
 MEDIAN_MS = {1: 2200, 2: 1800, 3: 1400}
 LEAST_MS = 750
+FEW = 40  # moves a bot weighs where nobody can list them all
 SPREAD = 0.35  # of the log-normal delays: nine of ten lie between 0.56 and 1.78 times the median
 
 
@@ -73,11 +74,20 @@ def fate(seed: str, seat: Seat, ply: int) -> Random:
 
 def choose(view: Game, seat: Seat, rng: Random, level: int) -> Move:
     """The move a bot of this level makes on its turn."""
-    moves = _with_or_without_word([move for move in view.legal(seat) if move[0] not in "!?"] or view.legal(seat), rng.random() < ANNOUNCES[level])
+    moves = _with_or_without_word(_worth_a_thought(view, seat), rng.random() < ANNOUNCES[level])
     if len(moves) == 1:
         return moves[0]
     scores = [score + rng.random() * _doubt(view, level) for score in _scores(view, seat, moves, level)]
     return moves[max(range(len(moves)), key=scores.__getitem__)]
+
+
+def _worth_a_thought(view: Game, seat: Seat) -> list[Move]:
+    """The seat's moves that are no reactions; of too many to weigh those that the game's `shortlist` names, or the first."""
+    legal = view.legal(seat)
+    if isinstance(legal, Subsets):
+        shortlist = getattr(policy(view), "shortlist", None)
+        return list(shortlist(view, seat)) if shortlist else legal[:FEW]
+    return [move for move in legal if move[0] not in "!?"] or list(legal)
 
 
 def react(view: Game, seat: Seat, rng: Random, level: int) -> tuple[Move | None, int]:
@@ -87,7 +97,7 @@ def react(view: Game, seat: Seat, rng: Random, level: int) -> tuple[Move | None,
     justified = policy(view).catches(view, seat)
     if justified and rng.random() < CATCHES[level]:
         return justified[0], ms
-    throws = [move for move in view.legal(seat) if move[0] not in "!?"] if seat not in view.actors()[:1] else []
+    throws = [move for move in _worth_a_thought(view, seat) if move[0] not in "!?"] if seat not in view.actors()[:1] else []
     if throws and rng.random() < THROWS[level]:
         return _throw(view, seat, throws, rng, level), ms
     return None, ms

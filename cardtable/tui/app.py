@@ -49,6 +49,7 @@ class CardTable(App[None]):
     OptionList { background: $surface; border: round $primary; padding: 0 1; }
     OptionList:focus { background: $surface; background-tint: $surface 0%; border: round $accent; }
     OptionList > .option-list--option { padding: 0; }
+    .-ascii OptionList, .-ascii OptionList:focus, .-ascii Input, .-ascii Input:focus, .-ascii #curtain { border: ascii $accent; }
     Input, Input:focus { background: $surface; border: round $accent; }
     """
 
@@ -59,6 +60,7 @@ class CardTable(App[None]):
         self.last_words: list[str] = []
         self.ascii_only = not _shows(sys.__stdout__, "♥▐…")
         self._themes: Themes | None = None
+        self.set_class(self.ascii_only, "-ascii")
         for name in list(self.available_themes):
             self.unregister_theme(name)
         self._dress(str(self.settings["theme"]))

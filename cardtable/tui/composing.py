@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from cardtable.game import Game, Move, MoveError, Pick, Seat, Steps, advance, bare, walk
+from collections.abc import Container, Mapping, Sequence
+from contextlib import suppress
+
+from cardtable.game import Game, Move, MoveError, Pick, Seat, Steps, Subsets, UnreadableMove, advance, steps_of, walk
 from cardtable.i18n import _
 
 __all__ = ["Composing", "is_reaction"]
@@ -16,15 +19,16 @@ def is_reaction(move: Move) -> bool:
 class Composing:
     """What the seat has picked so far of one of these moves (all its legal ones where none are given); `said` explains the last refusal."""
 
-    def __init__(self, view: Game, seat: Seat | None, legal: list[Move] | None = None) -> None:
+    def __init__(self, view: Game, seat: Seat | None, legal: Sequence[Move] | None = None) -> None:
         self.view, self.seat = view, seat
         self.picks: tuple[Pick, ...] = ()
         self.call = ""
         self.said = ""
         if legal is None:
             legal = view.legal(seat) if seat is not None else []
-        self.legal = frozenset(legal)
-        self._moves: dict[Move, Steps] = {bare(move): view.steps(bare(move)) for move in legal if not is_reaction(move)}
+        self.legal: Container[Move] = legal if isinstance(legal, Subsets) else frozenset(legal)
+        turn = legal if isinstance(legal, Subsets) else [move for move in legal if not is_reaction(move)]
+        self._moves: Mapping[Move, Steps] = steps_of(view, turn)
         self.lit: frozenset[Pick] = frozenset()
         self._light()
 
@@ -51,9 +55,9 @@ class Composing:
 
     def pick(self, pick: Pick, *, play: bool = True) -> Move | None:
         """Add a pick; the move when that completes it and `play` is set.  An impossible pick leaves its reason in `said`."""
-        self.said = ""
+        self.said, before = "", self.picks
         if pick in self.picks and pick not in self._here.next:
-            self.picks = self.picks[: self.picks.index(pick)]
+            self.picks = self._without(pick)
         elif pick in self._here.next:
             self.picks = advance(self._moves, (*self.picks, pick))
         elif self.picks and pick in walk(self._moves, ()).next:
@@ -62,7 +66,11 @@ class Composing:
             self.said = self._why(pick)
             return None
         self._light()
-        return self._finished() if play else None
+        move = self._finished() if play else None
+        if self.said:  # refused: the step is not taken
+            self.picks = before
+            self._light()
+        return move
 
     def enter(self) -> Move | None:
         """The move of the picks so far, or the only move there is; None, with the reason in `said`, where there is none."""
@@ -97,6 +105,12 @@ class Composing:
             return False
         return True
 
+    def _without(self, pick: Pick) -> tuple[Pick, ...]:
+        """The picks without this one, where the others stand without it; else those before it."""
+        rest = tuple(other for other in self.picks if other != pick)
+        here = walk(self._moves, rest)
+        return rest if here.next or here.move is not None else self.picks[: self.picks.index(pick)]
+
     def clear(self) -> None:
         """Forget the picks, the call and the sentence."""
         self.picks, self.call, self.said = (), "", ""
@@ -128,10 +142,24 @@ class Composing:
         return None
 
     def _read(self, move: Move) -> Move | None:
+        """The move in its canonical spelling, with the armed call where one can be said with it: drawing keeps silent."""
         if self.seat is None:
             return None
+        if self.call and not is_reaction(move):
+            with suppress(UnreadableMove):
+                return self._checked(self.seat, move + self.call)
         try:
-            return self.view.read(self.seat, move + ("" if is_reaction(move) else self.call))
+            return self._checked(self.seat, move)
+        except UnreadableMove as error:
+            self.said = error.sentence
+            return None
+
+    def _checked(self, seat: Seat, move: Move) -> Move | None:
+        """The move as the rules read it; None, with the reason in `said`, where it is not legal; raises UnreadableMove."""
+        try:
+            return self.view.read(seat, move)
+        except UnreadableMove:
+            raise
         except MoveError as error:
             self.said = error.sentence
             return None

@@ -11,6 +11,7 @@ from textual.widget import Widget
 
 from cardtable.i18n import _
 from cardtable.tui.keys import key_name
+from cardtable.tui.widgets.ink import ASCII
 
 __all__ = ["KeysLine"]
 
@@ -68,8 +69,11 @@ class KeysLine(Widget):
         segments: list[Segment] = []
         for key, name, words in self._items:
             meta = Style(meta={"key": key})
-            segments += [Segment(f" {name} ", bold + meta), Segment(f"{words} ", self.rich_style + meta)]
+            segments += [Segment(self._shown(f" {name} "), bold + meta), Segment(f"{words} ", self.rich_style + meta)]
         return Strip(segments).extend_cell_length(self.size.width, self.rich_style).crop(0, self.size.width)
+
+    def _shown(self, text: str) -> str:
+        return text.translate(ASCII) if getattr(self.app, "ascii_only", False) else text
 
     def on_click(self, event: events.Click) -> None:
         """A click on a key is that key."""

@@ -127,11 +127,13 @@ class ScreenFront:
         """Show what stands now, and give it a moment when somebody else did it."""
         self.screen.sit(eyes, "")
         self.screen.happened(entry)
+        way = self.screen.walk_way(self._pace)
         trick = self.screen.scene.trick
         if trick is not None and len(trick.plays) == len(self.screen.table.players) and not self.screen.curtain_down and self._pace:
             await self._in_time(float(self.screen.setting("trick_seconds")))
         elif self.screen.table.players[entry.seat].level and not self.screen.curtain_down:
-            await self._in_time(SHOWN_MS / 1000 * self._pace)
+            await self._in_time(SHOWN_MS / 1000 * self._pace + way)
+            self.screen.end_walk()
 
     async def refused(self, seat: Seat, sentence: str) -> None:
         """Say why not, on the curtain where it is down."""

@@ -8,11 +8,12 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any, Literal, cast
 
-from cardtable.cards import RANKS, SUIT_WORDS, SUITS, UNSEEN, by_suit, spoken, suit_glyphs
+from cardtable.cards import RANKS, SUITS, UNSEEN, by_suit, spoken, suit_glyphs, suit_words
 from cardtable.game import Game, Move, Pick, bare
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Badge, Button, Cards, Scene
 from cardtable.table import Table
+from cardtable.tui.widgets.board import TINTS, track_pick_words, track_words
 from cardtable.tui.widgets.ink import Look
 
 __all__ = ["COMMANDS", "described", "in_order", "key_labels", "look_of", "move_words", "reach"]
@@ -34,18 +35,19 @@ def look_of(table: Table, settings: Mapping[str, Any], *, ascii_only: bool = Fal
     faces = table.game.faces if faces == "auto" else str(faces)
     say = partial(_say, table, faces, letters)
     names = tuple(player.name for player in table.players)
-    return Look(cast('Literal["half", "outline", "ascii"]', drawing), faces, letters, bool(settings.get("four_colours")), say, names)
+    tints = TINTS if table.view(None).scene(None).track else ()
+    return Look(cast('Literal["half", "outline", "ascii"]', drawing), faces, letters, bool(settings.get("four_colours")), say, names, tints)
 
 
 def _say(table: Table, faces: str, letters: bool, sentence: str) -> str:
-    """The sentence with names, faces, and the sign of a suit for `{h}` (its name, where suits are letters)."""
-    signs = SUIT_WORDS if letters else suit_glyphs(faces)
+    """The sentence with names, faces, and the sign of a suit for `{h}` (its name in a sentence where suits are letters)."""
+    signs: Mapping[str, str] = suit_words(faces) if letters and len(sentence) > len("{h}") else suit_glyphs(faces, letters)
     return table.say(_SUIT.sub(lambda found: _(signs[found[1]]), sentence), faces=faces, letters=letters)
 
 
 def in_order(hand: Cards | None, sort: str) -> Cards | None:
     """The hand by suit, by rank, or as it was taken up."""
-    if hand is None or sort == "taken":
+    if hand is None or sort == "taken" or (sort == "suit" and hand.grouped):
         return hand
     if sort == "rank":
         return hand._replace(faces=tuple(sorted(hand.faces, key=lambda face: _by_rank(face.card))))
@@ -84,6 +86,7 @@ def _carried(scene: Scene) -> Iterator[Pick]:
         yield from (face.pick for _seat, face in scene.trick.plays)
     if scene.track:
         yield from (pawn.pick for pawn in scene.track.pawns)
+        yield from scene.track.places()
     yield from (plate.pick for plate in scene.plates)
 
 
@@ -109,6 +112,8 @@ def pick_words(scene: Scene, pick: Pick) -> str:
             return cards.words
         if any(face.pick == pick for face in cards.faces):
             return "{" + pick + "}"
+    if scene.track and (words := track_pick_words(scene.track, pick)):
+        return words
     seat = next((plate.seat for plate in scene.plates if plate.pick == pick), None)
     return pick if seat is None else f"{{s{seat}}}"
 
@@ -130,6 +135,7 @@ def described(scene: Scene, look: Look) -> list[str]:
     lines += [_cards_words(cards, look) for cards in scene.cards]
     if scene.trick:
         lines += [f"{look.name(seat)}: {spoken(face.card, look.faces)}" for seat, face in scene.trick.plays]
+    lines += track_words(scene.track) if scene.track else []
     lines += [plate_words(plate, scene.plates, look) for plate in scene.plates]
     if scene.hand:
         lines.append(look.words(scene.hand.words) + ":")

@@ -73,6 +73,12 @@ def mid_game(id: str, seats: int, moves: int) -> tuple[Game, list[tuple[int, str
     return game, made
 
 
+def legal_us(position: str) -> float:
+    """Microseconds for the legal moves of the seat to move."""
+    game = GAMES[position.split()[0]].parse(position)
+    return microseconds(lambda: game.legal(game.actors()[0]), 2000)
+
+
 def copy_us(id: str, seats: int) -> float:
     """Microseconds for a copy of a position in the middle of a match."""
     game, _moves = mid_game(id, seats, 20)

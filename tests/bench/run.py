@@ -20,6 +20,7 @@ import engine
 
 ROOT = Path(__file__).parent.parent.parent
 COMPARED = (("maumau", 4, "crazy_eights(players=4)", 1.0),)
+LARGE_HAND = "mazzeltof hands=9h9s8s8hX12d2s3h4c5cJdQsKhAcTs/5/5/5 rows=7h7s6d/-/5s6hTd/- piles=40/40 build=8d/-/4s"
 RUNS = 5
 
 
@@ -43,6 +44,15 @@ def measure_engine() -> None:
     line("maumau: copy of a position", engine.copy_us("maumau", 4), "µs", 2)
     line("maumau: replay of 200 moves", engine.replay_ms("maumau", 4), "ms", 5)
     line("maumau: save of 200 moves without fsync", engine.save_ms("maumau", 4), "ms", 5)
+
+    measure_mazzeltof()
+
+
+def measure_mazzeltof() -> None:
+    """Decisions a second, the moves of a large hand, copies of sixteen lists of cards."""
+    print(f"mazzeltof: {engine.best(lambda: engine.decisions('mazzeltof', 4, 60), None)[0]:,.0f} decisions a second")
+    line("mazzeltof: legal moves of a hand of 15", engine.legal_us(LARGE_HAND), "µs", 200)
+    line("mazzeltof: copy of a position", engine.copy_us("mazzeltof", 4), "µs", 4)
 
 
 def measure_screen() -> None:

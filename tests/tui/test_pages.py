@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from seated import ALONE, TWO, painted
+from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
 from cardtable.library import Library
@@ -21,6 +22,15 @@ from cardtable.tui.screens.settings import Settings
 from cardtable.tui.screens.table import TableScreen
 
 
+async def new_mau_mau(home: CardTable, pilot: Pilot[None]) -> None:
+    """Open the page for a new table of Mau Mau, by its door on the home screen."""
+    await pilot.pause()
+    doors = home.screen.query_one(OptionList)
+    doors.highlighted = doors.get_option_index("new:maumau")
+    await pilot.press("enter")
+    await pilot.pause()
+
+
 async def test_from_home_to_a_table_by_enter_alone(home: CardTable) -> None:
     async with home.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
@@ -31,13 +41,12 @@ async def test_from_home_to_a_table_by_enter_alone(home: CardTable) -> None:
         await pilot.pause()
         assert isinstance(home.screen, TableScreen)
         assert home.table is not None
-        assert [player.level for player in home.table.players] == [0, 2, 2]
+        assert [player.level for player in home.table.players] == [0] + [2] * (len(home.table.players) - 1)
 
 
 async def test_every_house_rule_is_on_the_new_table_screen_and_is_played(home: CardTable) -> None:
     async with home.run_test(size=(100, 30)) as pilot:
-        await pilot.press("f2")
-        await pilot.pause()
+        await new_mau_mau(home, pilot)
         page = home.screen
         assert isinstance(page, NewTable)
         choices = page.query_one(Choices)
@@ -60,8 +69,7 @@ async def test_every_house_rule_is_on_the_new_table_screen_and_is_played(home: C
 @pytest.mark.parametrize(("key", "text", "words"), [("house:target", "9999", "target"), ("seat0", "", "empty"), ("seat0", "Owl", "same name")])
 async def test_what_cannot_be_is_said_in_a_sentence(home: CardTable, key: str, text: str, words: str) -> None:
     async with home.run_test(size=(100, 30)) as pilot:
-        await pilot.press("f2")
-        await pilot.pause()
+        await new_mau_mau(home, pilot)
         choices = home.screen.query_one(Choices)
         choices.highlighted = choices.get_option_index(key)
         await pilot.press("enter")

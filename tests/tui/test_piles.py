@@ -120,3 +120,27 @@ async def test_hidden_cards_are_backs_in_every_size() -> None:
             text = "".join(view.rows())
             assert "╱╲" in text
             assert not any(sign in text for sign in "♣♦♥♠?")
+
+
+LONG = "9h9sTcTdJhJsQcQdKhKs3h4s5c6d7h8s3c4d5h6s7c8d"
+
+
+def open_cards(view: PilesView) -> int:
+    """How many cards can be told from each other, rank and suit."""
+    return sum(line.count(suit) for line in view.rows() for suit in "♣♦♥♠")
+
+
+async def test_a_row_too_long_for_its_line_goes_on_below() -> None:
+    view = PilesView()
+    async with Stage(view).run_test(size=(46, 6)):
+        view.show((row(LONG, "Open: Ann"),), frozenset(), (), LOOK)
+        assert [line.split()[0] for line in view.rows() if line.strip()] == ["Open:", "…", "…"]
+        assert "Open: Ann 22" in "".join(view.rows())
+        assert open_cards(view) == 22
+
+
+async def test_a_row_is_lapped_rather_than_lost_where_there_is_no_line_below() -> None:
+    view = PilesView()
+    async with Stage(view).run_test(size=(46, 2)):
+        view.show((row(LONG[:22], "Open: Ann"), PILE), frozenset(), (), LOOK)
+        assert [line.split()[0] for line in view.rows()] == ["Open:", "Pile"]

@@ -22,7 +22,15 @@ def _plays(fits: Callable[[str], bool]) -> dict[str, tuple[Move, ...]]:
     return {card: plays for card, plays in PLAYS.items() if fits(card)}
 
 
-FITS = {key: _plays(cards.__contains__) for key, cards in matching(PACK, "J").items()}  # by top card and wish (MM-8, MM-9)
-FITS_NO_JACK_ON_JACK = {key: _plays(lambda card: card in plays and not key[0] == card[0] == "J") for key, plays in FITS.items()}  # noqa: B023
-ON_OPEN_JACK = {True: PLAYS, False: _plays(lambda card: card[0] != "J")}  # by jack_on_jack
+# What fits, by jack_on_jack: on a top card, by suit or rank; under a wish, by its suit; and any Jack (MM-8, MM-9).
+MATCHING = matching(PACK, "J")
+FITS = {
+    allowed: {top: _plays(lambda card: card in MATCHING[top] and (allowed or not top[0] == card[0] == "J")) for top in PACK}  # noqa: B023
+    for allowed in (True, False)
+}
+WISHED = {
+    allowed: {wish: _plays(lambda card: card in MATCHING["Jc" + wish] and (allowed or card[0] != "J")) for wish in SUITS}  # noqa: B023
+    for allowed in (True, False)
+}
+ON_OPEN_JACK = {True: PLAYS, False: _plays(lambda card: card[0] != "J")}
 SEVENS, EIGHTS = (_plays(lambda card: card[0] == rank) for rank in "78")  # noqa: B023

@@ -15,6 +15,7 @@ from cardtable.sitting import LEAVE, NOTHING, Answer
 from cardtable.tui.footer import KeysLine
 from cardtable.tui.keys import bindings
 from cardtable.tui.screens.page import Cover, Page
+from cardtable.tui.widgets.board import BoardView
 from cardtable.tui.widgets.lines import TitleLine
 from cardtable.tui.widgets.messages import Picked
 from cardtable.tui.widgets.piles import PilesView
@@ -33,7 +34,7 @@ class Handover(Page[None]):
     DEFAULT_CSS = """
     Handover { background: $background; }
     Handover #open { height: 1fr; min-height: 5; }
-    Handover #open PilesView { width: 1fr; height: 1fr; }
+    Handover #open PilesView, Handover #open BoardView { width: 1fr; height: 1fr; }
     Handover #open PlatesView { width: 34; }
     Handover #curtain { height: auto; border: round $accent; background: $surface; padding: 0 2; margin: 0 2; }
     Handover #curtain Static { width: 100%; text-align: center; height: auto; }
@@ -53,7 +54,7 @@ class Handover(Page[None]):
         """The public table above, the curtain's words below."""
         yield TitleLine()
         with Horizontal(id="open"):
-            yield PilesView()
+            yield PilesView() if self._behind.scene.track is None else BoardView()
             yield PlatesView()
         with Vertical(id="curtain"):
             yield Static(id="to", markup=False)
@@ -119,7 +120,11 @@ class Handover(Page[None]):
         numbers = {plate.pick: str(plate.seat + 1) for plate in scene.plates if plate.pick}
         lit = frozenset(numbers) if not self._confirm else frozenset()
         self.query_one(TitleLine).show(scene.title, scene.badges, look)
-        self.query_one(PilesView).show(scene.cards, frozenset(), (), look)
+        for piles in self.query(PilesView):
+            piles.show(scene.cards, frozenset(), (), look)
+        for board in self.query(BoardView):
+            if scene.track is not None:
+                board.show(scene.track, frozenset(), (), look, middle=scene.cards)
         self.query_one(PlatesView).show(scene.plates, lit, (), look, keys=numbers)
         self.refresh_bindings()
 

@@ -35,14 +35,28 @@ class NewTable(Form):
         self.game: type[Game] = GAMES[id]
         self.house: Any = self.game.presets["default"]
         most, usual = max(self.game.seat_counts), min(self.game.seat_counts, key=lambda count: abs(count - 3))
-        self._seats: list[list[str]] = [["human" if n == 0 else "2" if n < usual else "", self._who if n == 0 else BOTS[n - 1]] for n in range(most)]
+        self._seats: list[list[str]] = [["" if n else "human", BOTS[n - 1] if n else self._who] for n in range(most)]
+        self._fit_seats(usual)
+
+    def _fit_seats(self, count: int = 0) -> None:
+        """As many players as the house rules are for; a bot that joins plays at level 2, on the first seat's side at level 3."""
+        count = count or sum(bool(kind) for kind, _name in self._seats)
+        for seats in sorted(self.game.seat_counts, key=lambda seats: abs(seats - count)):
+            try:
+                side = self.game.new(seats, "seats", self.house).sides[0]
+            except ValueError:
+                continue
+            for n, seat in enumerate(self._seats):
+                joins = "3" if n in side else "2"
+                seat[0] = "" if n >= seats else seat[0] or joins
+            return
 
     def rows(self) -> Sequence[Row | str]:
         """Sit down; game and preset; the seats; the table; every house rule."""
         return [
             Row("start", _("▶ Sit down and deal"), _("Begin with what is chosen below. Enter or a click.")),
             Row("game", _("Game"), _("Which game is played."), tuple(GAMES), self.game.id, shown=tuple(_(title) for title in titles().values())),
-            Row("preset", _("Rules"), _("A set of house rules; each can be changed below."), *self._presets()),
+            self._preset_row(),
             _("Players"),
             *(self._seat_row(n) for n in range(len(self._seats))),
             _("Table"),
@@ -54,9 +68,13 @@ class NewTable(Form):
             *(self._switch_row(rule) for rule in switches(self.house)),
         ]  # fmt: skip
 
-    def _presets(self) -> tuple[tuple[str, ...], str]:
+    def _preset_row(self) -> Row:
         names = [name for name, house in self.game.presets.items() if house == self.house]
-        return tuple(self.game.presets) + (() if names else (_("own"),)), names[0] if names else _("own")
+        values = tuple(self.game.presets) + (() if names else (_("own"),))
+        words = getattr(self.game, "preset_words", {})
+        shown = tuple(_(words[value]) if value in words else value for value in values)
+        help = _("A set of house rules; each can be changed below.")
+        return Row("preset", _("Rules"), help, values, names[0] if names else _("own"), shown=shown)
 
     def _seat_row(self, n: int) -> Row:
         kind, name = self._seats[n]
@@ -76,6 +94,7 @@ class NewTable(Form):
             self._take_game(value)
         elif key == "preset":
             self.house = self.game.presets.get(value, self.house)
+            self._fit_seats()
         elif key == "undo":
             self._undo = value
         elif key.startswith("seat"):
@@ -89,6 +108,8 @@ class NewTable(Form):
             self.house = with_words(self.house, {name: word})
         except ValueError as error:
             return str(error)
+        if name == "variant":
+            self._fit_seats()
         return ""
 
     def typed(self, key: str, text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from random import Random
 
 from textual import events
@@ -21,6 +22,7 @@ from cardtable.tui.keys import bindings
 from cardtable.tui.screens.handover import Handover
 from cardtable.tui.screens.page import Cover, Page
 from cardtable.tui.showing import COMMANDS, described, in_order, key_labels, look_of, move_words, reach
+from cardtable.tui.widgets.board import BoardView
 from cardtable.tui.widgets.drawn import Drawn
 from cardtable.tui.widgets.hand import HAND_KEYS, HandView
 from cardtable.tui.widgets.lines import StatusLine, TitleLine
@@ -34,6 +36,7 @@ from cardtable.tui.widgets.trick import TrickView
 __all__ = ["TableScreen"]
 
 _CARD = re.compile(r"\{[2-9TJQKAX][cdhs1-8]\}")
+STEP_MS = 90  # how long a pawn stands on each place of its way
 SORTS = ("suit", "rank", "taken")
 
 
@@ -46,7 +49,7 @@ class TableScreen(Page[None]):
     TableScreen #felt { width: 1fr; }
     TableScreen #side { width: 34; margin: 0 0 0 1; }
     TableScreen #log { height: 1fr; }
-    TableScreen TrickView, TableScreen PilesView { height: 1fr; }
+    TableScreen TrickView, TableScreen PilesView, TableScreen BoardView { height: 1fr; }
     TableScreen.-left #side { dock: left; }
     """
 
@@ -76,7 +79,7 @@ class TableScreen(Page[None]):
         yield TitleLine(id="title")
         with Horizontal(id="middle"):
             with Vertical(id="felt"):
-                yield PilesView(id="piles")
+                yield PilesView(id="piles") if self.scene.track is None else BoardView(id="board")
                 if self.scene.trick is not None:
                     yield TrickView(id="trick")
             with Vertical(id="side"):
@@ -123,7 +126,8 @@ class TableScreen(Page[None]):
     def _measure(self, width: int, height: int, card_size: str) -> None:
         """Give every region its share of the screen."""
         big = height >= (30 if card_size == "large" else 40)
-        hand = 5 if card_size == "small" else 9 if big else 7
+        flat = self.scene.track is not None and height < 25  # the rows a board needs
+        hand = 5 if card_size == "small" or flat else 9 if big else 7
         prompt = 3 if height >= 30 else 2
         self.query_one(HandView).styles.height = hand
         self.query_one(PromptView).styles.height = prompt
@@ -170,7 +174,7 @@ class TableScreen(Page[None]):
         self._paint()
         self._tell_save_error()
 
-    def _legal(self) -> list[Move]:
+    def _legal(self) -> Sequence[Move]:
         """The moves that are asked for: the turn's, a reaction's, or none."""
         if self.eyes is None or not self.view.actors():
             return []
@@ -185,6 +189,16 @@ class TableScreen(Page[None]):
     def happened(self, entry: Entry) -> None:
         """Somebody made a move: say it."""
         self._say(" ".join(entry.lines))
+
+    def walk_way(self, pace: float) -> float:
+        """Let the pawns of the last move walk their way on a board; gives the seconds it takes."""
+        pause = STEP_MS / 1000 * pace if self.program.settings.get("animations", True) else 0
+        return sum(board.show_way(pause) for board in self.query(BoardView))
+
+    def end_walk(self) -> None:
+        """The pawns are there."""
+        for board in self.query(BoardView):
+            board.skip()
 
     def refuse(self, sentence: str) -> None:
         """Say why something was not done: on the curtain where it is down, and there nothing that names a card."""
@@ -244,7 +258,12 @@ class TableScreen(Page[None]):
         scene, look, lit, picked = self.scene, self.look, self.composing.lit, self.composing.picks
         self._keys = key_labels(scene, lit, bool(self.composing.picks))
         self.query_one(TitleLine).show(scene.title, scene.badges, look)
-        self.query_one(PilesView).show(scene.cards, lit, picked, look, keys=self._keys)
+        for piles in self.query(PilesView):
+            piles.show(scene.cards, lit, picked, look, keys=self._keys)
+        for board in self.query(BoardView):
+            if scene.track is not None:
+                track = scene.track if self.program.settings.get("turn_board", True) else scene.track._replace(bottom=0)
+                board.show(track, lit, picked, look, keys=self._keys, middle=scene.cards)
         for trick in self.query(TrickView):
             if scene.trick is not None:
                 trick.show(scene.trick, scene.plates, lit, picked, look, keys=self._keys)
@@ -390,6 +409,7 @@ class TableScreen(Page[None]):
         return hand is not None and any(face.pick in self.composing.lit for face in hand.faces)
 
     def _skip(self) -> None:
+        self.end_walk()
         if self.asked in ("", "pause") or (self.asked in ("react",) and self.composing.idle):
             self.front.answers.give(NOTHING)
 
@@ -506,6 +526,7 @@ class TableScreen(Page[None]):
     def action_last(self) -> None:
         """Say the last move again."""
         log = self.table.log
+        self.walk_way(1.0)
         self._say(" ".join(log[-1].lines) if log else _("Nothing has been played yet."))
 
     def action_log(self) -> None:

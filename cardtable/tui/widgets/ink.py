@@ -12,11 +12,27 @@ from textual.color import Color
 
 from cardtable.tui.themes import fallback
 
-SHAPES = "●▲■◆★✚▼◉"
+SHAPES = "●▲■◆★✚▼◈"
 """The signs of the seats, so that no seat is known by its colour alone."""
 
 ASCII = str.maketrans(
-    {"●": "o", "▲": "^", "■": "#", "◆": "%", "★": "*", "✚": "+", "▼": "v", "◉": "@", "▶": ">", "▮": "|", "…": "~", "·": ".", "♣": "C", "♦": "D"}
+    {
+        "●": "o",
+        "▲": "^",
+        "■": "#",
+        "◆": "%",
+        "★": "*",
+        "✚": "+",
+        "▼": "v",
+        "◈": "@",
+        "◉": "b",
+        "▶": ">",
+        "▮": "|",
+        "…": "~",
+        "·": ".",
+        "♣": "C",
+        "♦": "D",
+    }
     | {
         "‹": "<",
         "›": ">",
@@ -38,7 +54,7 @@ ASCII = str.maketrans(
 )
 """What stands for our signs where only ASCII can be shown."""
 
-_RED = frozenset({"card-red", "card-blue", "felt-red", "felt-blue"})
+_RED = frozenset({"card-red", "card-blue", "card-bell", "felt-red", "felt-blue", "felt-bell"})
 
 
 class Ink(NamedTuple):
@@ -58,6 +74,7 @@ class Look(NamedTuple):
     four: bool = False
     say: Callable[[str], str] = str
     names: tuple[str, ...] = ()
+    tints: tuple[int, ...] = ()
 
     @property
     def plain_suits(self) -> bool:
@@ -71,6 +88,10 @@ class Look(NamedTuple):
     def words(self, sentence: str) -> str:
         """A sentence of the scene with names and faces filled in."""
         return self.say(sentence)
+
+    def tint(self, seat: int) -> str:
+        """The theme's colour of the seat; `tints` are given where the seats have colours of their own, as pawns have."""
+        return f"seat-{self.tints[seat] if seat < len(self.tints) else seat % 8 + 1}"
 
     def shape(self, seat: int) -> str:
         """The sign of the seat."""
@@ -86,9 +107,13 @@ class Palette:
         self.mono = mono or _grey(self.colour("card-red"))
 
     def colour(self, name: str) -> Color:
-        """The colour of a theme variable, or what stands for it in a theme that does not know cards."""
-        value = self._variables.get(name) or fallback(name, self._variables)
-        return Color.parse(value)
+        """The colour of a theme variable, or what stands for it in a theme that does not know cards; `seat-1%30` is 30 % of it over the board."""
+        name, percent, share = name.partition("%")
+        colour = Color.parse(self._variables.get(name) or fallback(name, self._variables))
+        if not percent:
+            return colour
+        board = self.colour("board")
+        return board if colour.ansi is not None or board.ansi is not None else board.blend(colour, int(share) / 100, 1)
 
     def style(self, ink: Ink) -> Style:
         """The Rich style of an ink."""

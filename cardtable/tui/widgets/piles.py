@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from textual.geometry import Region, Size
@@ -19,6 +19,7 @@ _LAYS = ((BIG, 6, True), (LARGE, 4, True), (LARGE, 4, False), (MINI, 3, True), (
 """From roomy to narrow: the card size, the gap between places, and whether each seat's places begin a new line."""
 
 PEEP = 4  # columns that a card below the top of a pile still shows
+TOLD = 4  # columns of a lapped chip that still tell its rank and suit
 
 
 class Block(NamedTuple):
@@ -90,13 +91,15 @@ class PilesView(Drawn):
         for size, gap, by_seat in _LAYS[height < 2 * BIG.height :]:
             lines = self._flow(size, width, gap, by_seat)
             if sum(map(_height, lines)) <= height and not any(_cut_short(block) for line in lines for block in line):
-                break
-        return lines, gap
+                return lines, gap
+        wrapped = self._flow(size, width, gap, by_seat, wrap=True)
+        return (wrapped if len(wrapped) <= height else lines), gap
 
-    def _flow(self, size: Size, width: int, gap: int, by_seat: bool) -> list[list[Block]]:
+    def _flow(self, size: Size, width: int, gap: int, by_seat: bool, *, wrap: bool = False) -> list[list[Block]]:
         lines: list[list[Block]] = []
         left = 0
-        for cards in self._cards:
+        places = [piece for cards in self._cards for piece in self._pieces(cards, width)] if wrap else self._cards
+        for cards in places:
             block = measure(cards, size, width, self._caption_width(cards), badge_width(cards.badges, self.look))
             if not lines or block.width > left or (by_seat and cards.seat != lines[-1][-1].cards.seat):
                 lines.append([])
@@ -104,6 +107,21 @@ class PilesView(Drawn):
             lines[-1].append(block)
             left -= block.width + gap
         return lines
+
+    def _pieces(self, cards: Cards, width: int) -> Iterator[Cards]:
+        """A row of chips that is too long for its line, and what goes on below it."""
+        room = width - self._caption_width(cards._replace(size=len(cards.faces) + 1)) - 1
+        count = max(1, (room - CHIP.width) // TOLD + 1)
+        if cards.lay == "pile" or len(cards.faces) <= count:
+            yield cards
+            return
+        yield cards._replace(faces=cards.faces[:count])
+        rest = cards.faces[count:]
+        more = cards._replace(words="…", pick="", badges=())
+        count = max(1, (width - wide(more.words) - 1 - CHIP.width) // TOLD + 1)
+        for first in range(0, len(rest), count):
+            faces = rest[first : first + count]
+            yield more._replace(faces=faces, size=len(faces))
 
     def _caption(self, cards: Cards) -> str:
         words = clean(self.look.words(cards.words))
@@ -188,7 +206,9 @@ def _height(line: list[Block]) -> int:
 
 
 def _cut_short(block: Block) -> bool:
-    """Whether some cards of a row are not drawn, or big ones are lapped."""
+    """Whether some cards of a row are not drawn, chips are lapped beyond telling, or big ones at all."""
     if block.cards.lay == "pile":
         return False
+    if block.size == CHIP and block.columns[1:2] and block.columns[1] < TOLD:
+        return True
     return len(block.faces) < len(block.cards.faces) or (block.size == BIG and block.columns[1:2] not in ((), (BIG.width,)))

@@ -44,7 +44,7 @@ def put_name(canvas: Canvas, x: int, y: int, plate: Plate, look: Look, room: int
     """Write `● ▶ Anna` in at most `room` cells; returns the column behind it."""
     ground = plate_ground(plate)
     ink = "ink-turn" if plate.to_move else "ink"
-    x = canvas.put(x, y, look.shape(plate.seat) + " ", Ink(f"seat-{plate.seat % 8 + 1}", ground, "b"))
+    x = canvas.put(x, y, look.shape(plate.seat) + " ", Ink(look.tint(plate.seat), ground, "b"))
     if plate.to_move:
         x = canvas.put(x, y, "▶ ", Ink(ink, ground, "b"))
         room -= 2
@@ -81,7 +81,7 @@ class PlatesView(Drawn):
         ground, live = plate_ground(plate), bool(plate.pick) and plate.pick in self._lit
         canvas.fill(at, Ink("ink", ground))
         for y in range(at.y, at.bottom):
-            canvas.put(0, y, "▌", Ink(f"seat-{plate.seat % 8 + 1}", ground))
+            canvas.put(0, y, "▌", Ink(self.look.tint(plate.seat), ground))
         if plate.pick and plate.pick == self.aimed:
             canvas.put(1, at.y, "›", Ink("accent", ground, "b"))
         right = at.right - 1

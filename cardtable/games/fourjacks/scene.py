@@ -1,0 +1,200 @@
+"""How a view of 4JACKS lies on the table, and the picks that compose a move."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from cardtable.cards import UNSEEN
+from cardtable.game import Move, Pick, Steps
+from cardtable.games.fourjacks.board import COLOURS, NAMES, PAWNS, RING, START, cells_between, places, spot
+from cardtable.games.fourjacks.scoring import pawns_home, pawns_of
+from cardtable.games.fourjacks.uses import blockades, read_part
+from cardtable.i18n import N_, _
+from cardtable.scene import Badge, Button, Cards, Face, Pawn, Plate, Prompt, Scene, Seat, Track
+
+if TYPE_CHECKING:
+    from cardtable.games.fourjacks.rules import FourJacks
+
+SHOWN = 3  # cards of the middle that still peep out
+COLOUR_TITLES = (N_("Red"), N_("Blue"), N_("Green"), N_("Yellow"))
+
+
+def picks_of(move: Move) -> Steps:
+    """The picks of a move: its card, then each pawn and where it goes; a pawn that has moved with this card is its place."""
+    if move[0] in "fd":
+        return (move,) if len(move) == 4 else (move[:4], move[4])
+    rank, use = move[0], move[1:]
+    if use[0] == ">":
+        return (rank,)
+    if use[1] == "+":
+        return rank, use
+    if use[3:4] == "~":
+        return rank, (use[:3], use[4:])
+    steps: list[Pick] = [rank]
+    if use[0] == "7":
+        steps.append("7")
+    reached: set[Pick] = set()
+    for text in use.removeprefix("7").split(","):
+        part = read_part(text)
+        from_here, to = spot(part.colour, part.place), spot(part.colour, part.to)
+        steps += [from_here if from_here in reached else text[:3], to]
+        reached.add(to)
+    return tuple(steps)
+
+
+def lay(game: FourJacks, seat: Seat | None) -> Scene:
+    """The table before a seat, or before everybody where it is None."""
+    return Scene(
+        title=_title(game),
+        cards=(_stock(game), _middle(game), *_put_aside(game, seat)),
+        hand=None if seat is None else _hand(game, seat),
+        plates=tuple(_plate(game, other) for other in range(len(game.hands))),
+        prompt=Prompt(_asked(game, seat), _buttons(game, seat)),
+        badges=_facts(game),
+        track=_track(game, seat),
+    )
+
+
+def _title(game: FourJacks) -> str:
+    if game.house.match == "single":
+        return _("4JACKS")
+    words = _("4JACKS for points, game {game} of 4") if game.house.match == "points" else _("4JACKS for coins, game {game} of 4")
+    return words.format(game=game.played + 1)
+
+
+def _stock(game: FourJacks) -> Cards:
+    return Cards("pile", _("Stock"), (Face(UNSEEN),) if game.stock else (), len(game.stock))
+
+
+def _middle(game: FourJacks) -> Cards:
+    return Cards("pile", _("Middle"), tuple(Face(card) for card in game.pile[-SHOWN:]), len(game.pile))
+
+
+def _put_aside(game: FourJacks, seat: Seat | None) -> list[Cards]:
+    """The card put aside for the partner, which only its giver sees (house rule exchange)."""
+    if seat is None or game.phase != "give" or not game.given[seat]:
+        return []
+    return [Cards("row", _("For {who}").format(who=_seat(game.partner(seat))), tuple(Face(card) for card in game.given[seat]), 1, seat)]
+
+
+def _hand(game: FourJacks, seat: Seat) -> Cards:
+    hand = game.hands[seat]
+    faces = tuple(Face(card, "" if card == UNSEEN else card[0]) for card in hand)
+    return Cards("hand", _("Hand of {who}").format(who=_seat(seat)), faces, len(hand), seat)
+
+
+# --- the board ---------------------------------------------------------------------------------------------------
+
+
+def _track(game: FourJacks, seat: Seat | None) -> Track:
+    """The board, the seat's own colour at the near edge."""
+    blocked = blockades(game.house, game.pawns, game.fresh)
+    return Track(
+        ring=RING,
+        lane=5,
+        pawns=tuple(pawn for colour in range(4) for pawn in _pawns(game, colour)),
+        blocked=tuple(NAMES[place] for place in places(blocked)),
+        trace=trace_of(game.last),
+        bottom=0 if seat is None else game.laws.own[seat][0],
+        clockwise=game.house.direction == "clockwise",
+    )
+
+
+def _pawns(game: FourJacks, colour: int) -> list[Pawn]:
+    """The pawns of a colour, those in base last."""
+    letter, on = COLOURS[colour], game.pawns[colour]
+    out = [Pawn(colour, spot(colour, place), letter + NAMES[place]) for place in places(on)]
+    return out + [Pawn(colour, f"{letter}+", f"{letter}+")] * (PAWNS - on.bit_count())
+
+
+def trace_of(move: Move) -> tuple[str, ...]:
+    """The way of a play, place by place from where it began; both places of a swap."""
+    use = move[1:]
+    if not use:
+        return ()
+    if use[1] == "+":
+        return use, NAMES[START[COLOURS.index(use[0])].bit_length() - 1]
+    if use[3:4] == "~":
+        return use[1:3], use[5:7]
+    way: list[str] = []
+    for text in use.removeprefix("7").split(","):
+        part = read_part(text)
+        way += [spot(part.colour, place) for place in (part.place, *cells_between(part.colour, part.place, part.to))]
+    return tuple(way)
+
+
+# --- the seats ---------------------------------------------------------------------------------------------------
+
+
+def _plate(game: FourJacks, other: Seat) -> Plate:
+    side = next(at for at, seats in enumerate(game.laws.sides) if other in seats)
+    colours = _(" and ").join(_(COLOUR_TITLES[colour]) for colour in game.laws.own[other])
+    home, all_pawns = pawns_home(game, side), pawns_of(game, side)
+    badges = [Badge(colours), Badge(_("home {home}/{all}").format(home=home, all=all_pawns), "good" if home == all_pawns else "plain")]
+    if other in game.folded:
+        badges.append(Badge(_("folded"), "warn"))
+    if game.phase == "give" and game.given[other]:
+        badges.append(Badge(_("card put aside")))
+    if game.dealer == other:
+        badges.append(Badge(_("dealer")))
+    to_move = other in game.actors()[:1]
+    return Plate(other, side, len(game.hands[other]), game.score[side], to_move, tuple(badges))
+
+
+def _facts(game: FourJacks) -> tuple[Badge, ...]:
+    """The colours that are under a blockade."""
+    blocked = blockades(game.house, game.pawns, game.fresh)
+    colours = [_(COLOUR_TITLES[colour]) for colour in range(4) if blocked & START[colour]]
+    return (Badge(_("blockade: {colours}").format(colours=", ".join(colours)), "warn"),) if colours else ()
+
+
+# --- what is asked -----------------------------------------------------------------------------------------------
+
+
+def _asked(game: FourJacks, seat: Seat | None) -> str:
+    """The sentence of the prompt."""
+    result = game.result()
+    if result:
+        return result.words
+    who = _seat(game.turn)
+    if game.phase == "over":
+        won = game.winner() is not None
+        return (_("The game is won. {who} deals the next one.") if won else _("All cards are played. {who} deals.")).format(who=who)
+    if game.phase == "give":
+        return _asked_to_give(game, seat)
+    if seat != game.turn:
+        return _("{who} is to move.").format(who=who)
+    return _asked_to_play(game, who)
+
+
+def _asked_to_give(game: FourJacks, seat: Seat | None) -> str:
+    if seat is None or game.given[seat]:
+        return _("Partners exchange a card.")
+    return _("{who}: choose a card for {partner}.").format(who=_seat(seat), partner=_seat(game.partner(seat)))
+
+
+def _asked_to_play(game: FourJacks, who: str) -> str:
+    """What the seat to move is asked: of its own view only, for it tells whether the hand can be played."""
+    if game.turn in game.folded:
+        return _("{who}: lay down a card.").format(who=who)
+    if UNSEEN in game.hands[game.turn]:
+        return _("{who} is to move.").format(who=who)
+    if all(move.startswith("fold") for move in game.legal(game.turn)):
+        return _("{who}: no card of yours can be used, so you fold.").format(who=who)
+    return _("{who}: play a card.").format(who=who)
+
+
+def _buttons(game: FourJacks, seat: Seat | None) -> tuple[Button, ...]:
+    """Folding, what a joker may be called, the next deal."""
+    if seat is None or game.match_over():
+        return ()
+    if game.phase == "over":
+        return (Button("deal", _("Deal"), "n"),)
+    if game.phase == "give":
+        return ()
+    as_seven = (Button("7", _("As a seven"), "7"),) if game.house.burn != "no" and game.house.joker == "any" else ()
+    return (*as_seven, Button("fold", _("Fold"), "n"))
+
+
+def _seat(seat: Seat) -> str:
+    return f"{{s{seat}}}"

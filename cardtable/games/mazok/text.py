@@ -1,0 +1,224 @@
+"""A position of Mazok as a line, both ways, and what can be wrong with one."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardtable.cards import SUITS, UNSEEN, join_cards, split_cards
+from cardtable.game import Seat, Words, lists_word, seats_word, seed_word, write_line
+from cardtable.games.mazok.bid import MISDEAL, PASS, WORDS, auction, calls
+from cardtable.games.mazok.trick import taker, tricks
+from cardtable.games.mazok.variants import Terms, terms
+from cardtable.house import house_word
+from cardtable.i18n import _
+
+if TYPE_CHECKING:
+    from cardtable.games.mazok.rules import Mazok
+
+PHASES = ("bid", "name", "throw", "play", "over")
+
+
+# --- writing -------------------------------------------------------------------------------------------------------
+
+
+def position_line(game: Mazok) -> str:
+    """The position in one line: `mazok turn=2 hands=9hKs/3/3/3 bids=p,3,p,p trump=h tricks=1:AhKhQh`."""
+    seats = len(game.hands)
+    return write_line(
+        game.id,
+        (
+            ("turn", str(game.turn), "0"),
+            ("phase", game.phase, "play"),
+            ("hands", lists_word(game.hands), ""),
+            ("stock", join_cards(game.stock), "-"),
+            ("bids", ",".join(WORDS.get(bid, str(bid)) for bid in game.bids), ""),
+            ("trump", game.trump, ""),
+            ("with", "" if game.partner is None else str(game.partner), ""),
+            ("thrown", lists_word(game.thrown), "/".join("-" * seats)),
+            ("done", seats_word(game.done), ""),
+            ("tricks", "/".join(f"{game.by[start]}:{join_cards(game.played[start:end])}" for start, end in tricks(game)), ""),
+            ("first", str(game.first), "0"),
+            ("score", "/".join(map(str, game.score)), "/".join("0" * len(game.score))),
+            ("dealer", str(game.dealer), "0"),
+            ("age", str(game.age), "0"),
+            ("seed", seed_word(game.seed, game.shuffles), ""),
+            ("house", house_word(game.house), ""),
+        ),
+    )
+
+
+# --- reading -------------------------------------------------------------------------------------------------------
+
+
+def parse_words(line: str, house: type[Any]) -> dict[str, Any]:
+    """The fields of a position line; raises ValueError that names the wrong word."""
+    words = Words(line, "mazok")
+    hands = words.card_lists("hands")
+    seats = len(hands)
+    rules = words.house(house)
+    try:
+        table = terms(rules, seats)
+    except ValueError as error:
+        raise ValueError(f"hands: {error}") from None
+    seed, shuffles = words.seed()
+    found: dict[str, Any] = {
+        "hands": hands,
+        "house": rules,
+        "terms": table,
+        "turn": words.seat("turn", seats),
+        "phase": words.word("phase", "play", PHASES),
+        "stock": words.cards("stock"),
+        "bids": _bids(words.word("bids")),
+        "trump": words.word("trump", "", tuple(SUITS)),
+        "partner": words.seat("with", seats, -1) if words.has("with") else None,
+        "thrown": words.card_lists("thrown", seats),
+        "done": words.seats("done", seats),
+        "first": words.seat("first", seats),
+        "score": words.numbers("score", [0] * len(table.sides)),
+        "dealer": words.seat("dealer", seats),
+        "age": words.number("age"),
+        "seed": seed,
+        "shuffles": shuffles,
+    }
+    made = _tricks(words.word("tricks"), table, seats)
+    words.end()
+    if not found["trump"] and (made or found["phase"] in ("throw", "play")):
+        raise ValueError(_("trump: it has to be named"))
+    return found | _plays(found, made)
+
+
+def _bids(text: str) -> list[int]:
+    """The bids of an auction, divided by commas."""
+    read = {word: bid for bid, word in WORDS.items()} | {str(bid): bid for bid in range(2, 11)}
+    parts = text.split(",") if text else []
+    for part in parts:
+        if part not in read:
+            raise ValueError(_("bids: {word} is no bid").format(word=repr(part)[:60]))
+    return [read[part] for part in parts]
+
+
+def _tricks(text: str, table: Terms, seats: int) -> list[tuple[Seat, list[str]]]:
+    """The tricks as leader and cards."""
+    made = []
+    for part in text.split("/") if text else []:
+        leader, colon, cards = part.partition(":")
+        try:
+            trick = split_cards(cards) if colon and cards else []
+        except ValueError as error:
+            raise ValueError(f"tricks: {error}") from None
+        if leader not in map(str, range(seats)) or not 0 < len(trick) <= seats or not set(trick) <= set(table.pack):
+            raise ValueError(_("tricks: {word} is no trick of this game").format(word=repr(part)[:60]))
+        made.append((int(leader), trick))
+    return made
+
+
+def _plays(found: dict[str, Any], made: Sequence[tuple[Seat, list[str]]]) -> dict[str, Any]:
+    """The tricks as lists of cards and seats.
+
+    A seat without cards is skipped, and not named: whoever is without now is taken to have been so, the dealer before the others.
+    """
+    played: list[str] = []
+    by: list[Seat] = []
+    starts: list[int] = []
+    seats, out, over = len(found["hands"]), set[Seat](), found["phase"] == "over"
+    without = sorted((seat for seat in range(seats) if not found["hands"][seat]), key=lambda seat: (seat - found["dealer"]) % seats)
+    for place, (leader, cards) in enumerate(made):
+        gone = [seat for seat in without if seat != leader]
+        if place < len(made) - 1 or over:
+            out = set(gone[: seats - len(cards)])
+        elif len(cards) < seats - len(out):  # still open: who sits between the leader and the turn has played, or is out
+            between = [(leader + i) % seats for i in range((found["turn"] - leader) % seats)]
+            out |= set([seat for seat in gone if seat in between][: max(0, len(between) - len(cards) - len(out & set(between)))])
+        order = [seat for seat in ((leader + i) % seats for i in range(seats)) if seat not in out]
+        starts.append(len(played))
+        played += cards
+        by += order[: len(cards)]
+    if len(by) != len(played):
+        raise ValueError(_("tricks: more cards than players who had one"))
+    if found["phase"] == "play" and (not made or len(made[-1][1]) >= seats - len(out)):
+        starts.append(len(played))
+    return {"played": played, "by": by, "starts": starts}
+
+
+# --- what can be wrong ---------------------------------------------------------------------------------------------
+
+
+def position_faults(game: Mazok) -> list[str]:
+    """What is impossible about a position: cards that are missing or there twice, states that no play leads to."""
+    pack = game.terms.pack
+    cards = [card for zone in game.zones() for card in zone.cards]
+    faults = [] if len(cards) == len(pack) else [_("{count} cards instead of {right}").format(count=len(cards), right=len(pack))]
+    for card, count in Counter(card for card in cards if card != UNSEEN).items():
+        if card not in pack:
+            faults.append(_("{card} is not in the pack").format(card=card))
+        elif count > 1:
+            faults.append(_("{card} {count} times").format(card=card, count=count))
+    if len(game.by) != len(game.played):
+        return [*faults, _("tricks that miss a card or have one too many")]
+    return faults + _bid_faults(game) + _phase_faults(game) + _trick_faults(game)
+
+
+def _bid_faults(game: Mazok) -> list[str]:
+    """Bids outside the limits, not higher than the last, or after the end of the auction (MK-core-5, MK-core-6)."""
+    now, said, (least, most) = auction(game), calls(game), game.terms.variant.bids
+    faults, high = [], 0
+    for seat, bid in said:
+        again = bid == high and seat == game.dealer and game.house.dealer_may_match
+        if bid not in (PASS, MISDEAL):
+            if not least <= bid <= most or (bid <= high and not again):
+                faults.append(_("a bid of {bid} that could not be made").format(bid=bid))
+            high = bid
+    if len(said) != len(game.bids):
+        faults.append(_("bids after the end of the auction"))
+    if (now.turn is None) == (game.phase == "bid") or (game.phase == "bid" and game.turn != now.turn):
+        faults.append(_("the phase and the bids do not agree"))
+    if game.phase not in ("bid", "over") and now.holder is None:
+        faults.append(_("nobody has bid"))
+    return faults
+
+
+def _phase_faults(game: Mazok) -> list[str]:
+    """Trumps, discards and a partner at the wrong time; hands of impossible sizes; a match that is over and goes on."""
+    faults, early = [], game.phase == "bid" or (game.phase == "over" and not game.played)
+    if early and (game.trump or any(game.thrown) or game.partner is not None):
+        faults.append(_("trumps are named before the auction is over"))
+    if game.done and game.phase != "throw":
+        faults.append(_("an exchange that is over"))
+    if game.partner is not None and (len(game.hands) != 5 or game.partner == auction(game).holder):
+        faults.append(_("a partner who cannot be one"))
+    if game.phase in ("throw", "name", "play") and game.turn not in game.actors()[:1]:
+        faults.append(_("it cannot be the turn of seat {seat}").format(seat=game.turn))
+    if game.phase == "bid" and any(len(hand) != game.terms.dealt for hand in game.hands):
+        faults.append(_("hands of the wrong size"))
+    return faults
+
+
+def _trick_faults(game: Mazok) -> list[str]:
+    """Tricks led by the wrong seat, hands that do not fit the tricks played (MK-core-15, MK-core-16)."""
+    faults = []
+    held = [len(hand) + game.by.count(seat) for seat, hand in enumerate(game.hands)]
+    if game.phase in ("play", "over") and game.trump and max(held) - min(held) > 1:
+        faults.append(_("hands that do not fit the tricks"))
+    if (game.phase == "over" and any(game.hands) and game.played) or (game.phase == "play" and not any(game.hands)):
+        faults.append(_("the phase and the hands do not agree"))
+    made = tricks(game)
+    for (start, end), (following, _end) in itertools.pairwise(made):
+        winner, leader = taker(game, start, end), game.by[following]
+        if leader != winner and game.by.count(winner) > made.index((start, end)) + 1:
+            faults.append(_("seat {seat} leads a trick that is not its own").format(seat=leader))
+    if made and game.by[0] != auction(game).holder:
+        faults.append(_("the first lead is the high bidder's"))
+    if game.phase == "play" and game.starts[-1] == len(game.played):
+        faults += _lead_faults(game, made)
+    return faults
+
+
+def _lead_faults(game: Mazok, made: Sequence[tuple[int, int]]) -> list[str]:
+    """A turn to lead that is not the winner's, or the bidder's in the first trick (MK-core-11, MK-core-15)."""
+    leader = taker(game, *made[-1]) if made else auction(game).holder
+    if leader is None or leader == game.turn or not game.hands[leader]:
+        return []
+    return [_("seat {seat} cannot lead").format(seat=game.turn)]

@@ -1,0 +1,106 @@
+"""How Mazok lies on the table: bidding pad, trumps first, the trick by seat, the exchange, the score sheet."""
+
+from __future__ import annotations
+
+from playing import play, position
+
+from cardtable.game import Subsets, advance, seen_by, steps_of, walk
+from cardtable.games.mazok.rules import Mazok
+from cardtable.house import read_house
+
+
+def test_the_pad_shows_every_bid_and_the_walk_lights_the_legal_ones() -> None:
+    game = play("mazok phase=bid hands=6/6/6/6/6/6 stock=17 dealer=5", "pass 4")
+    scene = game.scene(2)
+    assert [button.pick for button in scene.prompt.buttons] == ["pass", "3", "4", "5", "6"]
+    assert walk(steps_of(game, game.legal(2)), ()).next == ("pass", "5", "6")
+    said = {plate.seat: [badge.words for badge in plate.badges] for plate in scene.plates}
+    assert said[0] == ["passed"]
+    assert said[1] == ["bid 4"]
+
+
+def test_trumps_bid_and_bidder_are_always_there() -> None:
+    game = position("mazok turn=2 hands=6/6/6/6 bids=p,p,4 trump=h dealer=3 house=variant:fort")
+    assert [badge.words for badge in game.scene(None).badges] == ["trumps {h}", "{s2} bid 4"]
+
+
+def test_the_hand_stands_trumps_first_the_left_jack_among_them() -> None:
+    game = position("mazok turn=0 hands=2c3hJdAcX1Jh/6/6/6/6/6 bids=6 trump=h dealer=5")
+    assert [face.card for face in game.scene(0).hand.faces] == ["Jh", "Jd", "3h", "X1", "Ac", "2c"]
+
+
+def test_a_finished_trick_stays_until_the_next_lead() -> None:
+    game = play("mazok turn=0 hands=KsQs/As2h/TsJs/2s3s bids=2 trump=h dealer=3", "Ks As Ts 2s")
+    trick = game.scene(None).trick
+    assert ([(seat, face.card) for seat, face in trick.plays], trick.best) == ([(0, "Ks"), (1, "As"), (2, "Ts"), (3, "2s")], 1)
+    game = play(game, "2h")
+    assert [face.card for _seat, face in game.scene(None).trick.plays] == ["2h"]
+    assert game.scene(None).cards[-1].words == "Trick before, taken by {s1}"
+
+
+def test_the_sheet_shows_how_every_point_came_about() -> None:
+    game = position("mazok phase=over hands=-/-/-/- bids=4,p,p,p trump=h dealer=3 tricks=0:3hAhJh2c/1:KhX1Jd3c score=-4/9 house=variant:ten")
+    sheet = game.scene(None).sheet
+    assert sheet.heads == ("Point", "How", "{s0}, {s2}", "{s1}, {s3}")
+    assert sheet.rows == (
+        ("High", "{Ah} {s1}", "", "1"),
+        ("Low", "{3h} {s0} → {s1}", "", "1"),
+        ("Jack", "{Jh} {s2} → {s1}", "", "1"),
+        ("Left jack", "{Jd} {s3} → {s1}", "", "1"),
+        ("Joker 1", "{X1} {s2} → {s1}", "", "1"),
+        ("Joker 2", "not in play", "", ""),
+        ("Trey", "{3h} {s0} → {s1}", "", "3"),
+        ("Game", "pips 0\u20139", "", "1"),
+        ("Taken", "", "0", "9"),
+        ("Bid", "bid 4, took 0", "set", ""),
+        ("Entered", "", "-4", "+9"),
+        ("Total", "", "-4", "9"),
+    )
+
+
+def test_where_most_cards_go_those_that_stay_are_picked() -> None:
+    line = "mazok turn=1 phase=throw hands=10/2c3c4c5c6c7c8c9cTcJcAhKhQhJh/10/10/10 bids=p,10 trump=h dealer=4 house=variant:ten"
+    game = position(line)
+    assert game.scene(1).prompt.words == "{s1}: choose 2 to keep beside your 4 trumps."
+    moves = steps_of(game, game.legal(1))
+    assert set(walk(moves, ()).next) == {"2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c", "Tc", "Jc"}
+    assert walk(moves, ("Tc", "2c")).move == "x3c4c5c6c7c8c9cJc"
+    assert advance(moves, ("2c",)) == ("2c",)
+    assert "s1" not in game.scene(0).prompt.words.partition(":")[0]
+
+
+def test_the_prompt_of_the_others_tells_only_who_is_still_to_throw() -> None:
+    game = play("mazok phase=throw hands=2c3c4c5cAhKhQhJhTh/9/9/9 bids=4 trump=h dealer=3", "x2c3c4c")
+    assert seen_by(game, 0).scene(0).prompt.words == "Still to throw: {s1}, {s2}, {s3}."
+    assert [badge.words for badge in game.scene(None).plates[0].badges] == ["bid 4", "threw 3"]
+
+
+def test_the_walk_over_a_hundred_thousand_discards() -> None:
+    """The dealer of the Pagat preset without a trump: 100 947 ways, and each pick asks about one move only."""
+    hand = "2c3c4c5c6c7c8c9cTcQcKcAc2d3d4d5d6d7d8d9dTdQdKd"
+    line = f"mazok turn=5 phase=throw hands=6/6/6/6/6/{hand} bids=6 trump=h done=01234 dealer=5 house=second_deal:dealer_robs"
+    game = position(line)
+    spelled = 0
+    legal = game.legal(5)
+    assert isinstance(legal, Subsets)
+    spell = legal.spell
+
+    def counting(picks):
+        nonlocal spelled
+        spelled += 1
+        return spell(picks)
+
+    legal.spell = counting
+    moves, picks = steps_of(game, legal), ()
+    for card in ("Ac", "Kd", "2c", "9d", "Td", "Qd"):
+        assert card in walk(moves, picks).next
+        picks = advance(moves, (*picks, card))
+    move = walk(moves, picks).move
+    assert move.startswith("x3c")
+    assert game.refusal(5, move) is None
+    assert spelled < 20
+
+
+def test_money_in_the_bank_is_shown() -> None:
+    game = Mazok.new(4, 1, read_house(Mazok.House, "stake:250"))
+    assert "bank 5.00" in [badge.words for badge in game.scene(None).badges]
