@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cardtable.scene import Trick
 from playing import play, position
 
 from cardtable.game import Subsets, advance, seen_by, steps_of, walk
 from cardtable.games.mazok.rules import Mazok
 from cardtable.house import read_house
+from cardtable.scene import Trick
 
 
 def test_the_pad_shows_every_bid_and_the_walk_lights_the_legal_ones() -> None:
