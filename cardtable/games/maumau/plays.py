@@ -21,12 +21,14 @@ def _plays(fits: Callable[[str], bool]) -> dict[str, tuple[Move, ...]]:
     return {card: plays for card, plays in PLAYS.items() if fits(card)}
 
 
-# What fits on a top card, with a wish (`Jcs`) or without (`9h`): the wished suit, or suit or rank, and any Jack (MM-8, MM-9).
+# What fits, by jack_on_jack: on a top card, by suit or rank; under a wish, by its suit; and any Jack (MM-8, MM-9).
 FITS = {
-    top + wish: _plays(lambda card: card[0] == "J" or card[1] == (wish or top[1]) or (not wish and card[0] == top[0]))  # noqa: B023
-    for top in PACK
-    for wish in ("", *SUITS)
+    True: {top: _plays(lambda card: card[0] in ("J", top[0]) or card[1] == top[1]) for top in PACK},  # noqa: B023
+    False: {top: _plays(lambda card: (card[0] in ("J", top[0]) or card[1] == top[1]) and not top[0] == card[0] == "J") for top in PACK},  # noqa: B023
 }
-FITS_NO_JACK_ON_JACK = {key: _plays(lambda card: card in plays and not key[0] == card[0] == "J") for key, plays in FITS.items()}  # noqa: B023
-ON_OPEN_JACK = {True: PLAYS, False: _plays(lambda card: card[0] != "J")}  # by jack_on_jack
+WISHED = {
+    True: {wish: _plays(lambda card: card[0] == "J" or card[1] == wish) for wish in SUITS},  # noqa: B023
+    False: {wish: _plays(lambda card: card[0] != "J" and card[1] == wish) for wish in SUITS},  # noqa: B023
+}
+ON_OPEN_JACK = {True: PLAYS, False: _plays(lambda card: card[0] != "J")}
 SEVENS, EIGHTS = (_plays(lambda card: card[0] == rank) for rank in "78")  # noqa: B023

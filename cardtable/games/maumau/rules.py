@@ -19,12 +19,12 @@ from cardtable.games.maumau.plays import (
     CALLED_PLAYS,
     EIGHTS,
     FITS,
-    FITS_NO_JACK_ON_JACK,
     ON_OPEN_JACK,
     PACK,
     PLAYS,
     POINTS,
     SEVENS,
+    WISHED,
     WISHES,
 )
 from cardtable.games.maumau.reading import read_move
@@ -186,9 +186,11 @@ class MauMau:
         if self.faced:
             return EIGHTS
         house, top = self.house, self.pile[-1]
-        if top[0] == "J" and not self.wish and house.starter_jack == "open":
+        if self.wish:
+            return WISHED[house.jack_on_jack][self.wish]
+        if top[0] == "J" and house.starter_jack == "open":
             return ON_OPEN_JACK[house.jack_on_jack]
-        return (FITS if house.jack_on_jack else FITS_NO_JACK_ON_JACK)[top + self.wish]
+        return FITS[house.jack_on_jack][top]
 
     def left_after(self, seat: Seat) -> int:
         """The cards in hand after a play; a silent player whom the table punishes draws before it takes effect (house rule catch_mode)."""
@@ -257,7 +259,10 @@ class MauMau:
             return
         self.age += 1
         if move == "draw":
-            self.draw(seat)
+            if self.owed:
+                self.pay(seat)
+            else:
+                self.draw(seat)
         elif move == "pass":
             self.drawn = self.faced = False
             self.turn = (seat + self.dir) % len(self.hands)
@@ -272,13 +277,14 @@ class MauMau:
         hand.remove(card)
         self.pile.append(card)
         self.drawn = self.faced = False
-        self.wish = move[3] if len(move) > 3 and move[2] == "=" else ""
-        if not hand:
-            self.go_out(seat, move)
-            return
-        if len(hand) == 1:
+        self.wish = move[3] if "=" in move else ""
+        if len(hand) > 1:
+            self.pass_on(seat, card[0])
+        elif hand:
             self.hear(seat, move)
-        self.pass_on(seat, card[0])
+            self.pass_on(seat, card[0])
+        else:
+            self.go_out(seat, move)
 
     def pass_on(self, seat: Seat, rank: str) -> None:
         """Let a card act that the seat has played, and pass the turn on (MM-12, MM-15, MM-16)."""
@@ -294,15 +300,22 @@ class MauMau:
         self.turn = (seat + self.dir * steps) % seats
 
     def draw(self, seat: Seat) -> None:
-        """Take one card, which may be played at once, or pay for the sevens and lose the turn (MM-10, MM-13, MM-20)."""
-        got = [self.stock.pop()] if self.stock and not self.owed else draw_up(self, self.owed or 1)
-        if got:
-            self.hands[seat] += got
-            self.said[seat] = 0  # any draw cancels the call (MM-26)
-        self.drawn = not self.owed and self.house.draw_then_play and bool(got)
-        self.owed = 0
-        if not self.drawn:
+        """Take one card, which may be played at once (MM-10); any draw cancels a call (MM-26)."""
+        if self.stock:
+            self.hands[seat].append(self.stock.pop())
+        else:
+            self.hands[seat] += draw_up(self, 1)
+        self.said[seat] = 0
+        if self.house.draw_then_play:
+            self.drawn = True
+        else:
             self.turn = (seat + self.dir) % len(self.hands)
+
+    def pay(self, seat: Seat) -> None:
+        """Draw for the sevens and lose the turn (MM-13, MM-20)."""
+        self.fine(seat, self.owed)
+        self.owed = 0
+        self.turn = (seat + self.dir) % len(self.hands)
 
     # --- calls and catches ---------------------------------------------------------------------------------------
 
@@ -340,7 +353,7 @@ class MauMau:
             self.bring_back(other)
 
     def fine(self, seat: Seat, count: int) -> None:
-        """Draw as a penalty, which cancels a call; a card just drawn stays the last of its hand (MM-20, MM-25, MM-26)."""
+        """Draw several cards, which cancels a call; a card just drawn stays the last of its hand (MM-20, MM-25, MM-26)."""
         hand, got = self.hands[seat], draw_up(self, count)
         at = len(hand) - 1 if self.drawn and seat == self.turn else len(hand)
         hand[at:at] = got
