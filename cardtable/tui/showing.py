@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any, Literal, cast
 
-from cardtable.cards import RANKS, SUIT_WORDS, SUITS, UNSEEN, by_suit, spoken, suit_glyphs
+from cardtable.cards import RANKS, SUITS, UNSEEN, by_suit, spoken, suit_glyphs, suit_words
 from cardtable.game import Game, Move, Pick, bare
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Badge, Button, Cards, Scene
@@ -41,7 +41,7 @@ def look_of(table: Table, settings: Mapping[str, Any], *, ascii_only: bool = Fal
 
 def _say(table: Table, faces: str, letters: bool, sentence: str) -> str:
     """The sentence with names, faces, and the sign of a suit for `{h}` (its name in a sentence where suits are letters)."""
-    signs: Mapping[str, str] = SUIT_WORDS if letters and len(sentence) > len("{h}") else suit_glyphs(faces, letters)
+    signs: Mapping[str, str] = suit_words(faces) if letters and len(sentence) > len("{h}") else suit_glyphs(faces, letters)
     return table.say(_SUIT.sub(lambda found: _(signs[found[1]]), sentence), faces=faces, letters=letters)
 
 
