@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
+from contextlib import suppress
 
-from cardtable.game import Game, Move, MoveError, Pick, Seat, Steps, Subsets, advance, steps_of, walk
+from cardtable.game import Game, Move, MoveError, Pick, Seat, Steps, Subsets, UnreadableMove, advance, steps_of, walk
 from cardtable.i18n import _
 
 __all__ = ["Composing", "is_reaction"]
@@ -54,7 +55,7 @@ class Composing:
 
     def pick(self, pick: Pick, *, play: bool = True) -> Move | None:
         """Add a pick; the move when that completes it and `play` is set.  An impossible pick leaves its reason in `said`."""
-        self.said = ""
+        self.said, before = "", self.picks
         if pick in self.picks and pick not in self._here.next:
             self.picks = self._without(pick)
         elif pick in self._here.next:
@@ -65,7 +66,11 @@ class Composing:
             self.said = self._why(pick)
             return None
         self._light()
-        return self._finished() if play else None
+        move = self._finished() if play else None
+        if self.said:  # refused: the step is not taken
+            self.picks = before
+            self._light()
+        return move
 
     def leads(self, pick: Pick) -> Move | None:
         """The move that would be made by choosing this pick next; None where it is not possible or more would have to be chosen."""
@@ -153,10 +158,24 @@ class Composing:
         return None
 
     def _read(self, move: Move) -> Move | None:
+        """The move in its canonical spelling, with the armed call where one can be said with it: drawing keeps silent."""
         if self.seat is None:
             return None
+        if self.call and not is_reaction(move):
+            with suppress(UnreadableMove):
+                return self._checked(self.seat, move + self.call)
         try:
-            return self.view.read(self.seat, move + ("" if is_reaction(move) else self.call))
+            return self._checked(self.seat, move)
+        except UnreadableMove as error:
+            self.said = error.sentence
+            return None
+
+    def _checked(self, seat: Seat, move: Move) -> Move | None:
+        """The move as the rules read it; None, with the reason in `said`, where it is not legal; raises UnreadableMove."""
+        try:
+            return self.view.read(seat, move)
+        except UnreadableMove:
+            raise
         except MoveError as error:
             self.said = error.sentence
             return None

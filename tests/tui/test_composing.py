@@ -1,6 +1,8 @@
 """How picks, armed calls and steps back become moves."""
 
-from cardtable.game import seen_by
+import pytest
+
+from cardtable.game import IllegalMove, seen_by
 from cardtable.games import GAMES
 from cardtable.tui.composing import Composing, is_reaction
 
@@ -23,6 +25,29 @@ def test_an_armed_call_goes_behind_the_card_and_is_dropped_where_it_is_not_due()
     three = compose(READY)
     three.press_call("!")
     assert three.pick("Td") == "Td"
+
+
+@pytest.mark.parametrize("calls", ["!", "!!"])
+def test_drawing_and_passing_go_on_whatever_call_is_armed(calls: str) -> None:
+    to_draw = compose("maumau hands=8d8c/7c/Ac pile=Ks stock=9c9h")
+    to_draw.press_call(calls)
+    assert to_draw.pick("draw") == "draw"
+    drawn = compose("maumau hands=8d8c9h/7c/Ac pile=Ks stock=9c drawn")
+    drawn.press_call(calls)
+    assert drawn.enter() == "pass"
+
+
+def test_a_step_that_the_rules_refuse_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    composing = compose(READY)
+
+    def refuse(_view: object, _seat: int, _text: str) -> str:
+        raise IllegalMove("Not now. (MM-7)", READY)
+
+    monkeypatch.setattr(type(composing.view), "read", refuse)
+    assert composing.pick("Td") is None
+    assert composing.said == "Not now. (MM-7)"
+    assert composing.picks == ()
+    assert "9d" in composing.lit
 
 
 def test_a_jack_waits_for_its_suit_and_escape_takes_it_back() -> None:
