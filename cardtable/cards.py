@@ -92,9 +92,9 @@ def lot(seed: str, ways: int) -> int:
 
 @cache
 def suit_glyphs(faces: str = "french", letters: bool = False) -> dict[str, str]:
-    """One-cell signs of the suits; German ones in letters: Acorns, Bells, Hearts, Leaves."""
+    """One-cell signs of the suits; German ones in small letters, acorns, bells, hearts, leaves, so that no suit looks like a rank."""
     if faces == "german":
-        return dict(zip(SUITS, "ABHL" if letters else "♣♦♥♠", strict=True))
+        return dict(zip(SUITS, "abhl" if letters else "♣◉♥♠", strict=True))
     return dict(zip(SUITS, "CDHS" if letters else "♣♦♥♠", strict=True))
 
 
@@ -116,9 +116,24 @@ def face(card: str, faces: str = "french", letters: bool = False) -> str:
     return rank_glyph(card[0], faces) + suit_glyphs(faces, letters)[card[1]]
 
 
+def lettered(move: str, faces: str = "french") -> str:
+    """A move in the letters of the pack, as it is typed: `8d8h` is `8b8h`, `Qs=c` is `Ol=a` with German faces; French ones are notation."""
+    if faces != "german":
+        return move
+    cards, equals, named = move.partition("=")
+    shown = _CARD.sub(lambda found: face(found[0], faces, letters=True), cards)
+    names = suit_glyphs(faces, letters=True) | {rank: rank_glyph(rank, faces) for rank in RANKS}
+    return shown + equals + "|".join(names.get(name, name) for name in named.split("|"))
+
+
+def suit_words(faces: str = "french") -> dict[str, str]:
+    """The names of the suits, in the source language, as a pack of these faces has them."""
+    return GERMAN_SUIT_WORDS if faces == "german" else SUIT_WORDS
+
+
 def suit_word(suit: str, faces: str = "french") -> str:
     """The name of a suit, "spades" or "leaves"."""
-    return _((GERMAN_SUIT_WORDS if faces == "german" else SUIT_WORDS)[suit])
+    return _(suit_words(faces)[suit])
 
 
 def rank_word(rank: str, faces: str = "french") -> str:

@@ -339,12 +339,13 @@ def _play_lines(request: Request) -> int:
 
     _leave_when_hung_up()
     library = Library()
-    letters = library.settings()["suits"] == "letters"
+    settings = library.settings()
+    letters, faces = settings["suits"] == "letters", "" if settings["faces"] == "auto" else str(settings["faces"])
     for fault in library.setting_faults:
         _say_wrong(fault, 0)
     table, save = seat_table(request, library)
     try:
-        play_plainly(table, sys.stdin, sys.stdout, letters)
+        play_plainly(table, sys.stdin, sys.stdout, letters, faces)
         if table.save_error:
             raise LibraryError(table.save_error)
         if outcome := table.outcome():

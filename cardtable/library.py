@@ -293,7 +293,7 @@ SETTINGS: tuple[Switch, ...] = (
     Switch("four_colours", False, YES_NO, N_("a colour for each suit")),
     Switch("animations", True, YES_NO, N_("pawns walk their way, pages slide")),
     Switch("confirm", False, YES_NO, N_("ask before a move that cannot be taken back")),
-    Switch("trick_seconds", 2, range(11), N_("seconds a full trick lies on the table")),
+    Switch("trick_seconds", 2, range(11), N_("seconds a full trick lies on the table; 0: until a key is pressed")),
     Switch("turn_board", True, YES_NO, N_("your own colour at the near edge of a board")),
     Switch("left_handed", False, YES_NO, N_("the side panel on the left")),
 )

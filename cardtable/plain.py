@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from typing import Any, TextIO
 
+from cardtable.cards import lettered
 from cardtable.game import Game, Move, MoveError, Result, Subsets, bare
 from cardtable.i18n import _, ngettext
 from cardtable.record import printable
@@ -23,9 +24,12 @@ MOST_MOVES = 24  # moves that are listed at a prompt
 _ASCII = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "…": "...", "×": "x", "→": "->", "↻": "", "↺": "", "·": "-"})
 
 
-def play_plainly(table: Table, source: TextIO, sink: TextIO, letters: bool = False) -> None:
-    """Play the table on these two streams until the match is over, somebody leaves, or the input ends; `letters` writes suits as letters."""
-    front = Plain(table, source, sink, letters)
+def play_plainly(table: Table, source: TextIO, sink: TextIO, letters: bool = False, faces: str = "") -> None:
+    """Play the table on these two streams until the match is over, somebody leaves, or the input ends.
+
+    `letters` writes suits as letters; `faces` are french or german, the game's own where nothing is said.
+    """
+    front = Plain(table, source, sink, letters, faces)
     front.welcome()
     drive(Sitting(table, front).run())
 
@@ -42,11 +46,12 @@ def drive(task: Coroutine[Any, Any, None]) -> None:
 class Plain:
     """The front end of lines (a `Front`)."""
 
-    def __init__(self, table: Table, source: TextIO, sink: TextIO, letters: bool = False) -> None:
+    def __init__(self, table: Table, source: TextIO, sink: TextIO, letters: bool = False, faces: str = "") -> None:
         self.table = table
+        self._faces = faces or table.game.faces
         self._source, self._sink = source, sink
         self._ascii = not _can_write(sink, "♥“…")
-        self._letters = letters or not _can_write(sink, "♣♦♥♠")
+        self._letters = letters or not _can_write(sink, "♣♦♥♠◉")
         self._told: dict[Seat, int] = {}  # how much of the log each person has read
         self._save_error: str | None = None
 
@@ -222,7 +227,7 @@ class Plain:
         return line.translate(_ASCII).replace(" ]", "]").encode(encoding, "replace").decode(encoding)
 
     def _say(self, sentence: str) -> str:
-        return self.table.say(sentence, letters=self._letters)
+        return self.table.say(sentence, faces=self._faces, letters=self._letters)
 
     def _name(self, seat: Seat) -> str:
         return self.table.players[seat].name
@@ -266,7 +271,7 @@ class Plain:
             yield self._hand(scene.hand)
         yield self._say(scene.prompt.words)
         if with_hand and seat is not None:
-            yield _("You can: {moves}").format(moves=_moves_words(self.table.view(seat), seat))
+            yield _("You can: {moves}").format(moves=_moves_words(self.table.view(seat), seat, self._faces))
 
     def _badges(self, badges: tuple[Badge, ...]) -> str:
         return "".join(f" [{self._say(badge.words).strip()}]" for badge in badges)
@@ -337,14 +342,14 @@ class Plain:
         return [*lines, _("Behind a move, or alone: {calls}").format(calls=calls)] if calls else lines
 
 
-def _moves_words(view: Game, seat: Seat) -> str:
-    """The legal moves in their notation, without their calls; what a card can name stands together: `Jc=c|d|h|s`."""
+def _moves_words(view: Game, seat: Seat, faces: str) -> str:
+    """The legal moves as they are typed, without their calls; what a card can name stands together: `Jc=c|d|h|s`."""
     named: dict[Move, list[str]] = {}
     legal = view.legal(seat)
     for move in dict.fromkeys(map(bare, legal[:MOST_MOVES] if isinstance(legal, Subsets) else legal)):
         start, _equals, name = move.partition("=")
         named.setdefault(start + ("=" if name else ""), []).append(name)
-    words = [start + "|".join(filter(None, names)) for start, names in named.items()]
+    words = [lettered(start + "|".join(filter(None, names)), faces) for start, names in named.items()]
     count = (len(legal) if isinstance(legal, Subsets) else len(words)) - MOST_MOVES
     more = [_("and {count} more").format(count=count)] if count > 0 else []
     return "  ".join(words[:MOST_MOVES] + more)

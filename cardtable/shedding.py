@@ -111,7 +111,7 @@ def matching(cards: Sequence[str], wild: str) -> dict[str, frozenset[str]]:
 def typed_word(text: str) -> str:
     """What a person typed, in small letters without blanks, the signs of the suits turned into their letters."""
     word = text.strip().lower().replace(" ", "")
-    for suit, signs in zip(SUITS, ("♣♧", "♦♢", "♥♡", "♠♤"), strict=True):
+    for suit, signs in zip(SUITS, ("♣♧", "♦♢◉", "♥♡", "♠♤"), strict=True):
         for sign in signs:
             word = word.replace(sign, suit)
     return word

@@ -45,7 +45,7 @@ class Table:
     """
 
     def __init__(
-        self, game: Game, players: Iterable[Player], *, undo: str = "turn", record: Record | None = None, save: Callable[[str], None] | None = None
+        self, game: Game, players: Iterable[Player], *, undo: str = "", record: Record | None = None, save: Callable[[str], None] | None = None
     ) -> None:
         self.game = game
         self.players = _seated(game, players)

@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from cardtable.cards import RANKS, SUITS, rank_glyph, rank_word, suit_glyphs, suit_word
 from cardtable.game import Game, IllegalMove, Move, MoveError, Pick, UnreadableMove, advance, steps_of, walk
 from cardtable.i18n import _
 from cardtable.record import Player, printable
 from cardtable.scene import Button, Scene, Seat
 
 _ACCUSES = re.compile(r"(?:\?|(?:catch|accuse)\b)\s*(.*)", re.IGNORECASE)
+PACKS = ("french", "german")  # whatever a table shows, people may speak of either
 _LONGEST = 200  # characters of a line that can still be a move
 
 
@@ -64,8 +66,10 @@ def _by_picks(view: Game, seat: Seat, text: str) -> Move | None:
 def _spelled(scene: Scene, words: str, call: str) -> Move | None:
     """The notation with the positions of the hand turned into cards, for what the walk leaves to `read`: `3` of several wishes, `3=h`."""
     faces = scene.hand.faces if scene.hand else ()
-    found = re.fullmatch(r"(\d{1,2})(=?[cdhs]|)", words)
-    return faces[int(found[1]) - 1].card + found[2] + call if found and 0 < int(found[1]) <= len(faces) else None
+    found = re.fullmatch(r"(\d{1,2})(?:[ =]+(\w+))?", words)
+    if found is None or not 0 < int(found[1]) <= len(faces):
+        return None
+    return faces[int(found[1]) - 1].card + (f"={found[2]}" if found[2] else "") + call
 
 
 def _split(words: str) -> Iterator[str]:
@@ -94,19 +98,22 @@ def _pick(scene: Scene, word: str) -> Pick | None:
     faces = scene.hand.faces if scene.hand else ()
     if word.isdecimal() and 0 < int(word) <= len(faces):
         return faces[int(word) - 1].pick or None
-    things: list[tuple[Pick, tuple[str, ...]]] = [(button.pick, (button.pick, _plain(button), button.key)) for button in scene.prompt.buttons]
+    things: list[tuple[Pick, tuple[str, ...]]] = [(button.pick, (button.pick, button.key, *_said(button))) for button in scene.prompt.buttons]
     things += [(cards.pick, (cards.pick, cards.words)) for cards in scene.cards if cards.pick]
     things += [(face.pick, (face.pick,)) for cards in (*scene.cards, *([scene.hand] if scene.hand else [])) for face in cards.faces if face.pick]
     things += [(plate.pick, (plate.pick,)) for plate in scene.plates if plate.pick]
     return next((pick for pick, names in things if said in [name.casefold() for name in names]), None)
 
 
-def _plain(button: Button) -> str:
-    """A button's words; those that are one suit's sign are told by its name."""
-    from cardtable.cards import SUIT_WORDS
-
-    suit = button.words.strip("{}")
-    return _(SUIT_WORDS[suit]) if suit in SUIT_WORDS else button.words
+def _said(button: Button) -> tuple[str, ...]:
+    """What a person may say for a button: its words; a suit's or a rank's name, sign or letter in either pack."""
+    named = button.words.strip("{}")
+    if named in SUITS:
+        signs = [suit_glyphs(faces, letters)[named] for faces in PACKS for letters in (False, True)]
+        return (*(suit_word(named, faces) for faces in PACKS), *signs)
+    if named in RANKS and button.words != named:
+        return tuple(word for faces in PACKS for word in (rank_word(named, faces), rank_glyph(named, faces)))
+    return (button.words,)
 
 
 def _out_of_hand(view: Game, seat: Seat, text: str) -> IllegalMove | None:

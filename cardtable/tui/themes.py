@@ -23,10 +23,12 @@ _STANDS_FOR = {
     "ink": "foreground", "ink-dim": "foreground", "ink-turn": "foreground", "accent-ink": "background",
     "good": "success", "warn": "warning", "card-edge": "card-face", "card-rim": "card-face",
     "felt-red": "error", "felt-black": "foreground", "felt-blue": "primary", "felt-green": "success",
+    "felt-leaf": "success", "felt-acorn": "foreground", "felt-bell": "warning",
 }  # fmt: skip
 _PLAIN = {
     "card-face": "#f7f3e8", "card-off": "#d6d1c3", "card-red": "#b3130d", "card-black": "#1a1a1a",
     "card-blue": "#042c86", "card-green": "#1f6a49", "card-back": "#7a1f2e", "card-back-line": "#c98a8f",
+    "card-leaf": "#16615a", "card-acorn": "#4f2a0c", "card-bell": "#754400",
 }  # fmt: skip
 _DARK_SEATS = ("#f16b6b", "#3affed", "#ffd449", "#7a91df", "#ff9ff3", "#b8f060", "#ffa64d", "#e0e0e0")
 _LIGHT_SEATS = ("#8e1927", "#015b5f", "#905801", "#3e2495", "#9c1d73", "#3c5c00", "#5a3a22", "#3a3a3a")

@@ -559,7 +559,7 @@ def test_what_people_type_is_read() -> None:
     for typed, move in {
         "8B": "8d",
         " 8 d ": "8d",
-        "8♦8♠8♣": "8d8s8c",
+        "8◉8♠8♣": "8d8s8c",
         "8b, 8l, 8a": "8d8s8c",
         "o♦=h": "Qd=h",
         "Qd=l": "Qd=s",

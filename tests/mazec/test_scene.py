@@ -90,25 +90,25 @@ def test_suits_and_ranks_are_offered_to_whoever_holds_the_card_that_names_them()
 def test_the_log_tells_a_throw_a_demand_and_a_place() -> None:
     line = "mazec turn=1 hands=KcKs/TcTs9s/8c8hAc pile=Td8d stock=7h by=0"
     assert told(line, "2:8c8h!") == ["Cy throws 8♣, 8♥ out of turn, saying “last card”."]
-    assert told("mazec hands=Jd9s9c/8c8s pile=Td stock=7h", "Jd=K") == ["Ann plays U♦ and demands rank king."]
-    assert told("mazec hands=Qd9s9c/8c8s pile=Td stock=7h", "Qd=s") == ["Ann plays O♦ and wishes for leaves."]
+    assert told("mazec hands=Jd9s9c/8c8s pile=Td stock=7h", "Jd=K") == ["Ann plays U◉ and demands rank king."]
+    assert told("mazec hands=Qd9s9c/8c8s pile=Td stock=7h", "Qd=s") == ["Ann plays O◉ and wishes for leaves."]
     assert told("mazec hands=Kd/8c8s9h pile=Td stock=7h", "Kd") == [
-        "Ann plays K♦.",
+        "Ann plays K◉.",
         "Ann is out, unless a red seven comes before the turn passes this seat.",
     ]
     over = "mazec turn=1 hands=-/KcTs pile=Kh stock=8d by=0 places=0 circle=0"
     assert told(over, "pass") == ["Bo passes.", "Ann is out for good: place 1.", "Ann wins the round; Bo is last and deals next."]
     assert told("mazec turn=1 hands=Kh9h/KcTs pile=7d stock=8d8c8s owed=2 attack=7 by=0", "draw") == ["Bo draws 2 cards for the sevens."]
     assert told("mazec phase=down hands=Kh9h/KcTs pile=7d stock=8d8c8s", "turn") == [
-        "Ann turns up 7♦; Bo opens.",
+        "Ann turns up 7◉; Bo opens.",
         "Bo has 2 cards to draw, or to answer.",
     ]
 
 
 def test_a_card_of_german_suits_is_told_apart_in_letters_too() -> None:
     table = Table(position("mazec hands=Jd9s/8c8s pile=Td stock=7h"), [Player("Ann"), Player("Bo")])
-    assert table.say("{Jd} {Qs} {Tc} {h} {J}") == "U♦ O♠ 10♣ hearts Under"
-    assert table.say("{Jd} {Qs} {Tc} {9h}", letters=True) == "UB OL 10A 9H"
+    assert table.say("{Jd} {Qs} {Tc} {h} {J}") == "U◉ O♠ 10♣ hearts Under"
+    assert table.say("{Jd} {Qs} {Tc} {9h}", letters=True) == "Ub Ol 10a 9h"
 
 
 def test_a_standing_order_throws_one_or_all_and_says_the_last_card() -> None:

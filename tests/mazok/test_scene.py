@@ -7,6 +7,7 @@ from playing import play, position
 from cardtable.game import Subsets, advance, seen_by, steps_of, walk
 from cardtable.games.mazok.rules import Mazok
 from cardtable.house import read_house
+from cardtable.scene import Trick
 
 
 def test_the_pad_shows_every_bid_and_the_walk_lights_the_legal_ones() -> None:
@@ -33,9 +34,24 @@ def test_a_finished_trick_stays_until_the_next_lead() -> None:
     game = play("mazok turn=0 hands=KsQs/As2h/TsJs/2s3s bids=2 trump=h dealer=3", "Ks As Ts 2s")
     trick = game.scene(None).trick
     assert ([(seat, face.card) for seat, face in trick.plays], trick.best) == ([(0, "Ks"), (1, "As"), (2, "Ts"), (3, "2s")], 1)
+    assert trick.over
+    assert game.scene(None).last is None
     game = play(game, "2h")
-    assert [face.card for _seat, face in game.scene(None).trick.plays] == ["2h"]
-    assert game.scene(None).cards[-1].words == "Trick before, taken by {s1}"
+    scene = game.scene(None)
+    assert [face.card for _seat, face in scene.trick.plays] == ["2h"]
+    assert not scene.trick.over
+    assert scene.last == trick
+
+
+def test_the_seats_lie_around_the_table_from_the_first_bid() -> None:
+    for phase in ("bid", "name"):
+        line = f"mazok phase={phase} turn=0 hands=6/6/6/6 dealer=3 house=variant:fort" + (" bids=2,p,p,p" if phase == "name" else "")
+        assert position(line).scene(None).trick == Trick(())
+
+
+def test_a_trick_of_which_a_seat_without_cards_is_no_part_is_over_too() -> None:
+    game = play("mazok turn=0 hands=KsQs/As2h/TsJs/- bids=2 trump=h dealer=3", "Ks As Ts")
+    assert game.scene(None).trick.over
 
 
 def test_the_sheet_shows_how_every_point_came_about() -> None:

@@ -57,7 +57,7 @@ def test_a_wild_card_tells_what_it_stands_for() -> None:
 
 def test_german_faces_and_letters() -> None:
     assert text("Jc", Look(faces="german"))[1] == "▐U♣   ▌"
-    assert text("Qs", Look(faces="german", letters=True))[1] == "▐OL   ▌"
+    assert text("Qs", Look(faces="german", letters=True))[1] == "▐Ol   ▌"
 
 
 @pytest.mark.parametrize("drawing", ["half", "outline", "ascii"])

@@ -17,6 +17,7 @@ from cardtable.tui.choices import Choices
 from cardtable.tui.keys import KEYS, help_rows, keymap
 from cardtable.tui.screens.home import Home
 from cardtable.tui.screens.new import NewTable
+from cardtable.tui.screens.reading import Reading
 from cardtable.tui.screens.saves import Saves
 from cardtable.tui.screens.settings import Settings
 from cardtable.tui.screens.table import TableScreen
@@ -227,3 +228,9 @@ async def test_a_new_table_is_opened_over_another_which_stays_saved(library: Lib
         await pilot.pause()
         assert isinstance(app.screen, Home)
         assert app.table is None
+
+
+async def test_a_key_pressed_while_a_screen_opens_meets_nothing() -> None:
+    """Enter pressed twice at the curtain came before its lines were there."""
+    page = Reading("Log", ("words",))
+    assert not page.check_action("close", ())

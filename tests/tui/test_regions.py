@@ -47,7 +47,7 @@ async def test_eight_seats_in_eight_rows() -> None:
     seats = tuple(Plate(seat, seat, seat, 10, False, (Badge("Mau"),)) for seat in range(8))
     async with Stage(view).run_test(size=(34, 8)):
         view.show(seats, frozenset(), (), LOOK)
-        assert view.rows()[7] == "▌ ◉ Hedwig ▮7 · 10 Mau"
+        assert view.rows()[7] == "▌ ◈ Hedwig ▮7 · 10 Mau"
         assert all("Mau" in row for row in view.rows())
 
 

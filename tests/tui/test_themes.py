@@ -83,7 +83,9 @@ def test_all_words_can_be_read(name: str) -> None:
         *itertools.product(("ink", "ink-dim", "accent", "good", "warn"), ("felt", "board", "bar")),
         *itertools.product(("ink-turn", "good", "warn"), ("turn",)),
         *itertools.product(("card-red", "card-black", "card-blue", "card-green"), ("card-face", "card-off")),
+        *itertools.product(("card-leaf", "card-acorn", "card-bell"), ("card-face", "card-off")),
         *itertools.product(("felt-red", "felt-black", "felt-blue", "felt-green"), ("felt", "board")),
+        *itertools.product(("felt-leaf", "felt-acorn", "felt-bell"), ("felt", "board")),
         *itertools.product((f"seat-{n}" for n in range(1, 9)), ("board", "bar")),
         ("accent-ink", "accent"),
     ]

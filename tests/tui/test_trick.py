@@ -17,10 +17,12 @@ def plates(count: int) -> tuple[Plate, ...]:
     return tuple(Plate(seat, seat % 2, 8 - seat, 3 * seat, seat == 0) for seat in range(count))
 
 
-@pytest.mark.parametrize("room", [Size(78, 14), Size(80, 13), Size(44, 14), Size(58, 20), Size(100, 20), Size(140, 35)])
+@pytest.mark.parametrize(
+    "room", [Size(78, 14), Size(80, 13), Size(44, 14), Size(80, 11), Size(45, 11), Size(60, 16), Size(58, 20), Size(100, 20), Size(140, 35)]
+)
 @pytest.mark.parametrize("count", range(2, 9))
 def test_plates_and_cards_never_overlap(room: Size, count: int) -> None:
-    card = card_size(room)
+    card = card_size(count, room)
     places = [part for chair in chairs(count, room, card) for part in (chair.plate, Region(*chair.card, *card))]
     assert len(places) == 2 * count
     assert all(not a.overlaps(b) for a, b in itertools.combinations(places, 2))
@@ -28,7 +30,7 @@ def test_plates_and_cards_never_overlap(room: Size, count: int) -> None:
 
 
 def test_the_seats_sit_clockwise() -> None:
-    where = [chair.card for chair in chairs(4, Size(78, 14), card_size(Size(78, 14)))]
+    where = [chair.card for chair in chairs(4, Size(78, 14), card_size(4, Size(78, 14)))]
     assert where[1].x < where[0].x < where[3].x
     assert where[2].y < where[1].y < where[0].y
 
@@ -36,22 +38,19 @@ def test_the_seats_sit_clockwise() -> None:
 async def test_a_trick_of_four() -> None:
     view = TrickView()
     trick = Trick(((1, Face("Td")), (2, Face("2d")), (3, Face("Kd"))), 3)
-    async with Stage(view).run_test(size=(70, 14)):
+    async with Stage(view).run_test(size=(70, 11)):
         view.show(trick, plates(4), frozenset(), (), LOOK)
         assert view.rows() == [
-            "                               ■ Chloé",
+            "                              ■ Chloé A",
             "                         ▮▮▮▮▮▮ 6 · 6 points",
             "                                ▗▄▄▄▄▖",
             "                                ▐ 2♦ ▌",
-            "                                ▝▀▀▀▀▘",
-            "          ▲ Bo           ▗▄▄▄▄▖        ▗ ★ ▄▖          ◆ Dan",
+            "         ▲ Bo B          ▗▄▄▄▄▖ ▝▀▀▀▀▘ ▗ ★ ▄▖         ◆ Dan B",
             "  ▮▮▮▮▮▮▮ 7 · 3 points   ▐10♦ ▌        ▐ K♦ ▌    ▮▮▮▮▮ 5 · 9 points",
-            "                         ▝▀▀▀▀▘        ▝▀▀▀▀▘",
-            "",
-            "                                ╭────╮",
+            "                         ▝▀▀▀▀▘ ╭────╮ ▝▀▀▀▀▘",
             "                                │    │",
             "                                ╰────╯",
-            "                               ▶ ● Ann",
+            "                              ▶ ● Ann A",
             "                        ▮▮▮▮▮▮▮▮ 8 · 0 points",
         ]
 

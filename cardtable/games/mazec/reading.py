@@ -16,6 +16,12 @@ if TYPE_CHECKING:
 
 SUITS_TYPED = {"a": "c", "b": "d", "l": "s", "g": "s"}  # acorns, bells, leaves (green)
 RANKS_TYPED = {"10": "T", "u": "J", "o": "Q"}  # Under, Over
+SPOKEN = (
+    ("acorns?|eicheln?", "a"), ("bells?|schellen?|schelle", "b"), ("hearts?|herz", "h"), ("leaves|leaf|greens?|laub", "l"),
+    ("clubs?", "c"), ("diamonds?", "d"), ("spades?", "s"), ("seven", "7"), ("eight", "8"), ("nine", "9"), ("ten", "10"),
+    ("under|unter|jack", "u"), ("over|ober|queen", "o"), ("king", "k"), ("ace", "a"), ("(?<=[0-9uoka])of(?=[abhlcds])", ""),
+)  # fmt: skip
+"""Cards as they are said, "Under of leaves", and the letters that stand for the words."""
 OTHER_WORDS = {"stand": "pass", "turnr": "turn=r", "turnright": "turn=r", "turn=right": "turn=r", "turnleft": "turn", "turn=l": "turn"}
 WORDS = frozenset({"turn", "turn=r", "draw", "pass", "deal", "!"})
 
@@ -28,7 +34,7 @@ def read_move(game: Mazec, seat: Seat, text: str) -> Move:
     """The canonical move of what was typed; raises UnreadableMove, IllegalMove or AmbiguousMove."""
     word = re.sub(r"[,+]", "", typed_word(text[:200]))
     word = OTHER_WORDS.get(word, word)
-    move = word if word in WORDS or re.fullmatch(r"\?\d", word) else spell(game, seat, word)
+    move = word if word in WORDS or re.fullmatch(r"\?\d", word) else spell(game, seat, _in_letters(word))
     reason = game.refusal(seat, move)
     if reason:
         raise IllegalMove(reason, game.text())
@@ -40,8 +46,8 @@ def spell(game: Mazec, seat: Seat, word: str) -> Move:
     play = understood(word)
     if play is None:
         raise UnreadableMove(
-            _("\u201c{word}\u201d is no move of Mazec; moves look like 9h, Qd=h, Jd=K, 8d8h, draw, pass, ! or ?1. (MZ-7)").format(
-                word=shown_word(word)
+            _("\u201c{word}\u201d is no move of Mazec; moves look like {moves}, draw, pass, ! or ?1. (MZ-7)").format(
+                word=shown_word(word), moves="{9h}, {Qd}={h}, {Jd}={K}, {8d}{8h}"
             ),
             game.text(),
         )
@@ -65,6 +71,13 @@ def understood(word: str) -> Play | None:
     return Play(cards, named, bool(typed[3]))
 
 
+def _in_letters(word: str) -> str:
+    """The word with the spoken names of ranks and suits cut down to their letters."""
+    for spoken, letter in SPOKEN:
+        word = re.sub(spoken, letter, word)
+    return word
+
+
 def sorted_cards(game: Mazec, seat: Seat, cards: tuple[str, ...]) -> tuple[str, ...]:
     """The cards in the order of their one spelling (MZ-20)."""
     if cards[0][0] == "J" and len(cards) > 1:
@@ -77,8 +90,8 @@ def ask_for_name(game: Mazec, seat: Seat, play: Play) -> None:
     card = play.cards[0]
     if play.named or len(play.cards) > 1 or card[0] not in "JQ" or seat != game.turn:
         return
-    example = f"{card}=K" if card[0] == "J" else f"{card}=h"
-    if not game.refusal(seat, example):
+    if not game.refusal(seat, f"{card}=K" if card[0] == "J" else f"{card}=h"):
+        example = f"{{{card}}}={{K}}" if card[0] == "J" else f"{{{card}}}={{h}}"
         sentence = (
             _("Name a rank with {card}, for instance {example}. (MZ-18)")
             if card[0] == "J"

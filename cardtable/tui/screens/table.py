@@ -12,7 +12,7 @@ from textual.containers import Horizontal, Vertical
 
 from cardtable.game import Game, Move, Pick
 from cardtable.i18n import _
-from cardtable.scene import Prompt, Scene, Seat
+from cardtable.scene import Prompt, Scene, Seat, Trick
 from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, reactions
 from cardtable.table import Entry, Table, cited
 from cardtable.tui.composing import Composing, is_reaction
@@ -65,6 +65,7 @@ class TableScreen(Page[None]):
         self.look = look_of(table, {})
         self.note = self.rule = ""
         self.accusing = self.hidden = False
+        self.peeking = False  # whether the trick before lies on the table again
         self.sort = "suit"
         self._fresh = False  # whether the note was not yet seen with a question
         self._target: int | None = None  # the place of the cursor among what is not in the hand
@@ -136,6 +137,10 @@ class TableScreen(Page[None]):
         rows = max(1, min(3, (middle - 3) // count))
         gaps = count - 1 if rows > 1 and (rows + 1) * count + 2 <= middle else 0
         self.query_one(PlatesView).styles.height = rows * count + gaps
+        tricks = self.scene.trick is not None
+        self.query_one("#side").display = not tricks or width >= 100  # the compass shows the seats
+        if tricks:
+            self.query_one("#piles").styles.height = 1
         self.query_one("#side").styles.width = 34 if width < 100 else 40 if width < 130 else 52
 
     def on_resize(self, event: events.Resize) -> None:
@@ -167,7 +172,8 @@ class TableScreen(Page[None]):
         self.view = self.table.view(eyes)
         self.scene = self.view.scene(eyes)
         self.composing = Composing(self.view, eyes, self._legal())
-        self.accusing, self._target = False, None
+        self.accusing = self.peeking = False
+        self._target = None
         if not self._fresh:
             self.note = self.rule = ""
         self._fresh = False
@@ -257,7 +263,7 @@ class TableScreen(Page[None]):
         if not self.is_mounted:
             return
         scene, look, lit, picked = self.scene, self.look, self.composing.lit, self.composing.picks
-        self._keys = key_labels(scene, lit, bool(self.composing.picks))
+        self._keys = key_labels(scene, lit, bool(self.composing.picks), look.faces)
         self.query_one(TitleLine).show(scene.title, scene.badges, look)
         for piles in self.query(PilesView):
             piles.show(scene.cards, lit, picked, look, keys=self._keys)
@@ -265,9 +271,6 @@ class TableScreen(Page[None]):
             if scene.track is not None:
                 track = scene.track if self.program.settings.get("turn_board", True) else scene.track._replace(bottom=0)
                 board.show(track, lit, picked, look, keys=self._keys, middle=scene.cards)
-        for trick in self.query(TrickView):
-            if scene.trick is not None:
-                trick.show(scene.trick, scene.plates, lit, picked, look, keys=self._keys)
         self._paint_plates(picked)
         lines = [line for entry in self.table.log[-40:] for line in entry.lines]
         self.query_one(LogView).show(lines, look)
@@ -298,6 +301,9 @@ class TableScreen(Page[None]):
             lit |= {plate.pick for plate in self.scene.plates}
             keys = keys | {plate.pick: str(plate.seat + 1) for plate in self.scene.plates}
         self.query_one(PlatesView).show(self.scene.plates, lit, picked, self.look, keys=keys)
+        shown = self.scene.last if self.peeking else self.scene.trick
+        for trick in self.query(TrickView):
+            trick.show(shown or Trick(()), self.scene.plates, lit, picked, self.look, keys=keys, bottom=self.eyes or 0)
 
     def _words_below(self) -> None:
         """While a move is being put together say how it goes on."""
@@ -498,7 +504,7 @@ class TableScreen(Page[None]):
     def action_back(self) -> None:
         """One step back: the accusation, the cursor, the picks, the sentence; at last the table is left, saved."""
         if self.accusing or self._target is not None or self.note:
-            self.accusing, self._target, self.note, self.rule = False, None, "", ""
+            self.accusing, self.peeking, self._target, self.note, self.rule = False, False, None, "", ""
             self._paint()
         elif self.composing.back():
             self._say("")
@@ -536,8 +542,13 @@ class TableScreen(Page[None]):
         self._say(_("Hint: {move}: {why}").format(move=words, why=why[0]) if why else _("Hint: {move}").format(move=words), "good")
 
     def action_last(self) -> None:
-        """Say the last move again."""
-        log = self.table.log
+        """Lay the trick before on the table again, and take it away; where there are no tricks say the last move again."""
+        log, last = self.table.log, self.scene.last
+        if last is not None:
+            self.peeking = not self.peeking
+            self.note = _("The trick before, taken by {who}. Esc: back.").format(who=f"{{s{last.best}}}") if self.peeking else ""
+            self._paint()
+            return
         self.walk_way(1.0)
         self._say(" ".join(log[-1].lines) if log else _("Nothing has been played yet."))
 
@@ -599,7 +610,7 @@ class TableScreen(Page[None]):
             "hint": mine and self.asked in ("turn", "react"),
             "undo": self.eyes is not None and self.table.can_undo(self.eyes),
             "redo": self.eyes is not None and self.table.can_redo(),
-            "last": False,
+            "last": self.scene.last is not None,
             "sort": self.eyes is not None,
             "hide": self.eyes is not None,
             "describe": False,
@@ -623,4 +634,6 @@ class TableScreen(Page[None]):
             return _("Back out") if self.asked == "slap" else _("Leave")
         if id == "call":
             return self.look.words(self.scene.prompt.calls[0].words)
+        if id == "last":
+            return _("Last trick")
         return _("Show hands") if id == "hide" and self.hidden else ""

@@ -43,6 +43,7 @@ _FRAMES: dict[str, dict[Edge, str]] = {
 _BACKS = {"half": "╱╲", "outline": "╱╲", "ascii": "/\\"}
 _INKS = {"c": "black", "s": "black", "d": "red", "h": "red"}
 _FOUR_INKS = _INKS | {"c": "green", "d": "blue"}
+_GERMAN_INKS = {"c": "acorn", "d": "bell", "h": "red", "s": "leaf"}
 
 
 def pen(look: Look, size: Size = LARGE, ground: str = "felt", edge: Edge = "plain", off: bool = False) -> Pen:
@@ -146,7 +147,8 @@ def _bare(text: str, ink: Ink) -> Row:
 
 
 def _face_ink(card: str, pen: Pen) -> Ink:
-    colour = "black" if card in JOKERS else (_FOUR_INKS if pen.look[3] else _INKS)[card[1]]
+    inks = _GERMAN_INKS if pen.look[1] == "german" else _FOUR_INKS if pen.look[3] else _INKS
+    colour = "black" if card in JOKERS else inks[card[1]]
     if pen.look[0] == "half":
         return Ink(f"card-{colour}", "card-off" if pen.off else "card-face", "b")
     return Ink(f"felt-{colour}", pen.ground, "b")

@@ -12,11 +12,27 @@ from textual.color import Color
 
 from cardtable.tui.themes import fallback
 
-SHAPES = "●▲■◆★✚▼◉"
+SHAPES = "●▲■◆★✚▼◈"
 """The signs of the seats, so that no seat is known by its colour alone."""
 
 ASCII = str.maketrans(
-    {"●": "o", "▲": "^", "■": "#", "◆": "%", "★": "*", "✚": "+", "▼": "v", "◉": "@", "▶": ">", "▮": "|", "…": "~", "·": ".", "♣": "C", "♦": "D"}
+    {
+        "●": "o",
+        "▲": "^",
+        "■": "#",
+        "◆": "%",
+        "★": "*",
+        "✚": "+",
+        "▼": "v",
+        "◈": "@",
+        "◉": "b",
+        "▶": ">",
+        "▮": "|",
+        "…": "~",
+        "·": ".",
+        "♣": "C",
+        "♦": "D",
+    }
     | {
         "‹": "<",
         "›": ">",
@@ -38,7 +54,7 @@ ASCII = str.maketrans(
 )
 """What stands for our signs where only ASCII can be shown."""
 
-_RED = frozenset({"card-red", "card-blue", "felt-red", "felt-blue"})
+_RED = frozenset({"card-red", "card-blue", "card-bell", "felt-red", "felt-blue", "felt-bell"})
 
 
 class Ink(NamedTuple):
