@@ -71,7 +71,6 @@ class TableScreen(Page[None]):
         self._target: int | None = None  # the place of the cursor among what is not in the hand
         self._keys: dict[Pick, str] = {}
         self._told_error: str | None = None
-        self._bound: frozenset[str] = frozenset()  # the keys that are commands
         self._curtain: Handover | None = None
         self._kept_curtain: Handover | None = None
 
@@ -97,7 +96,6 @@ class TableScreen(Page[None]):
     def on_mount(self) -> None:
         """Sit down: the sitting runs beside the screen."""
         self.app.app_suspend_signal.subscribe(self, lambda _app: self._hide())
-        self._bound = frozenset(self.active_bindings)
         self._dress()
         self._paint()
         self.call_after_refresh(self._begin)
@@ -408,7 +406,7 @@ class TableScreen(Page[None]):
         elif event.key in ("home", "end"):
             hand = self.query_one(HandView)
             hand.home() if event.key == "home" else hand.end()
-        elif event.key not in self._bound:
+        elif event.key not in self.active_bindings:
             self._skip()
             return
         else:
