@@ -11,7 +11,7 @@ from cardtable.i18n import N_, _
 
 __all__ = ["KEYS", "Key", "bindings", "help_rows", "key_name", "keymap"]
 
-Scope = Literal["everywhere", "screen", "table", "handover", "saves", "new"]
+Scope = Literal["everywhere", "screen", "table", "handover", "scores", "saves"]
 
 
 class Key(NamedTuple):
@@ -53,6 +53,9 @@ KEYS: tuple[Key, ...] = (
     Key("accuse_handover", "c", "accuse", N_("Accuse"), "handover"),
     Key("log_handover", "g", "log", N_("Log"), "handover"),
     Key("back_handover", "escape", "back", N_("Back"), "handover"),
+    Key("go_on", "enter", "go_on", N_("Go on"), "scores"),
+    Key("again", "a", "again", N_("Once more"), "scores"),
+    Key("undo_scores", "u", "undo", N_("Undo"), "scores"),
     Key("close", "escape", "close", N_("Back"), "screen"),
     Key("export", "e", "export", N_("Export"), "saves"),
     Key("delete", "delete,x", "delete", N_("Delete"), "saves"),
