@@ -63,6 +63,7 @@ class CardTable(App[None]):
         self._set_motion()
         self.ascii_only = not _shows(sys.__stdout__, "♥▐…")
         self._themes: Themes | None = None
+        self._again: Request | None = None
         self.set_class(self.ascii_only, "-ascii")
         for name in list(self.available_themes):
             self.unregister_theme(name)
@@ -248,6 +249,13 @@ class CardTable(App[None]):
             self.close_table()
             self.table = None
             self._to_home_and(None)
+            again, self._again = self._again, None
+            if again is not None:
+                self._try(again)
+
+    def play_again(self, table: Table) -> None:
+        """When this table is left its players sit down anew, by the same rules."""
+        self._again = Request("new", table.game.id, tuple(table.players), house=table.game.house, undo=table.undo_rule)
 
     def _to_home_and(self, screen: Screen[Any] | None) -> None:
         """Close every screen above home and show `screen`; a table that was the first screen stays below, blank: the first one cannot go."""

@@ -72,8 +72,10 @@ class Answers:
         if not self.open.is_set():  # somebody reads the rules: the bots wait too
             opened = asyncio.create_task(self.open.wait())
             both: set[asyncio.Future[Any]] = {waiting, opened}
-            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
-            opened.cancel()
+            try:
+                await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            finally:  # the sitting itself may be cancelled here
+                opened.cancel()
         return waiting.result() if waiting.done() else NOTHING
 
 

@@ -22,7 +22,7 @@ __all__ = ["COMMANDS", "asks", "described", "in_order", "key_labels", "look_of",
 COMMANDS: Mapping[str, Pick] = {"d": "draw", "n": "pass"}
 """What the keys of drawing and passing stand for."""
 
-_FREE = "abefjkloqvwxyz"  # small letters that are no command
+_FREE = "abefjklqvwxyz"  # small letters that are no command
 _TARGETS = "abcdefghijklmnopqrstuvwxyz1234567890"
 _SUIT = re.compile(r"\{([cdhs])\}")
 _RANK = re.compile(r"\{([2-9TJQKA])\}")

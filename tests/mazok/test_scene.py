@@ -74,6 +74,18 @@ def test_the_sheet_shows_how_every_point_came_about() -> None:
     )
 
 
+def test_the_pips_of_more_than_two_who_count_apart_stand_with_their_players() -> None:
+    """19: of two teams the first one's come first; who plays alone, or three teams, are named (MK-core-20 MK-C-7)"""
+    four = "mazok turn=1 hands=5/5/5/5 bids=4 trump=h dealer=3 tricks=0:KsAsTs2s house=variant:fort"
+    assert "pips 0\u201317" in [badge.words for badge in position(four).scene(None).badges]
+    five = "mazok turn=2 hands=5/5/5/5/5 bids=p,4,p,p,p trump=h dealer=4 tricks=1:KsAsTs2s3s"
+    assert "pips {s0} 0; {s1} 0; {s2} 17; {s3} 0; {s4} 0" in [badge.words for badge in position(five).scene(None).badges]
+    pair = five.replace("dealer=4", "with=3 dealer=4") + " house=five_mode:call_partner,defender_credit:side_total"
+    assert "pips {s0}, {s2}, {s4} 17; {s1}, {s3} 0" in [badge.words for badge in position(pair).scene(None).badges]
+    teams = "mazok turn=1 hands=5/5/5/5/5/5 bids=4 trump=h dealer=5 tricks=0:KsAsTs2s3s4s house=variant:ten,teams:3x2"
+    assert "pips {s0}, {s3} 0; {s1}, {s4} 17; {s2}, {s5} 0" in [badge.words for badge in position(teams).scene(None).badges]
+
+
 def test_where_most_cards_go_those_that_stay_are_picked() -> None:
     line = "mazok turn=1 phase=throw hands=10/2c3c4c5c6c7c8c9cTcJcAhKhQhJh/10/10/10 bids=p,10 trump=h dealer=4 house=variant:ten"
     game = position(line)

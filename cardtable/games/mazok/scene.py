@@ -11,6 +11,7 @@ from cardtable.games.mazok.money import bank, in_money
 from cardtable.games.mazok.score import camps, count, pips_of, winning_sides
 from cardtable.games.mazok.sheet import deal_sheet
 from cardtable.games.mazok.trick import taker, tricks
+from cardtable.games.mazok.words import side_words
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Badge, Button, Cards, Face, Plate, Prompt, Scene, Seat, Trick
 
@@ -128,11 +129,15 @@ def _facts(game: Mazok, bids: Auction) -> tuple[Badge, ...]:
 
 
 def _pips(game: Mazok, bids: Auction) -> str:
-    """The pips in the tricks taken, by who counts together."""
+    """The pips in the tricks taken, by who counts together: of two sides that of the first seat first, of more with their players."""
     done = game.copy()
     if game.phase == "play":
         del done.played[game.starts[-1] :], done.by[game.starts[-1] :], done.starts[-1]
-    return "\u2013".join(map(str, pips_of(done, camps(game, bids.holder))))
+    groups = camps(game, bids.holder)
+    sums = pips_of(done, groups)
+    if len(groups) == 2 and 0 in groups[0]:
+        return "\u2013".join(map(str, sums))
+    return "; ".join(f"{side_words(group)} {pips}" for group, pips in sorted(zip(groups, sums, strict=True)))
 
 
 # --- what is asked -------------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from textual.containers import Horizontal, Vertical
 from cardtable.game import Game, Move, Pick, effects
 from cardtable.i18n import _
 from cardtable.scene import Prompt, Scene, Seat, Trick
-from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, reactions
+from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, orderable, reactions
 from cardtable.table import Entry, Table, cited
 from cardtable.tui.composing import Composing, is_reaction
 from cardtable.tui.footer import KeysLine
@@ -566,6 +566,13 @@ class TableScreen(Page[None]):
         """Open the whole log."""
         self.program.open_log(self.table, self.look)
 
+    def action_orders(self) -> None:
+        """Leave standing orders for plays out of turn, where the game has such."""
+        from cardtable.tui.screens.orders import Orders
+
+        if self.eyes is not None and orderable(self.table.game):
+            self.app.push_screen(Orders(self.table, self.eyes))
+
     def action_sort(self) -> None:
         """Sort the hand by suit, by rank, or not at all."""
         self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
@@ -621,6 +628,7 @@ class TableScreen(Page[None]):
             "undo": self.eyes is not None and self.table.can_undo(self.eyes),
             "redo": self.eyes is not None and self.table.can_redo(),
             "last": self.scene.last is not None,
+            "orders": self.eyes is not None and bool(orderable(self.table.game)),
             "sort": self.eyes is not None,
             "hide": self.eyes is not None,
             "describe": False,
