@@ -15,7 +15,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.record import printable
 from cardtable.rulebook import paragraph, rules_text
 from cardtable.scene import Badge, Cards, Face, Plate, Scene, Seat, Sheet, Track, Trick
-from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting
+from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, order_choices, order_word, orderable
 from cardtable.table import Entry, Table, cited
 from cardtable.typed import read_typed, seat_named
 
@@ -151,11 +151,26 @@ class Plain:
             if text.casefold() in ("look", "l", _("look")):
                 self._look(seat)
                 return None
+            if text.casefold().split()[:1] in (["orders"], [_("orders")]) and orderable(self.table.game):
+                self._orders(seat, text.casefold().split()[1:])
+                return None
             if not text or (empty and text.casefold() in ("no", _("no"))):
                 return empty
             return Answer("move", read_typed(self.table.view(seat), seat, self.table.players, text), seat)
 
         return self._ask(question, read)
+
+    def _orders(self, seat: Seat, words: list[str]) -> None:
+        """Set the standing order of a rank, `8 all`, or read all of them; only this seat is told."""
+        ranks, chosen = orderable(self.table.game), order_choices(self.table.orders.get(seat, ""))
+        if len(words) == 2 and words[0].upper() in ranks and words[1] in ("never", "one", "all"):
+            chosen[words[0].upper()] = words[1]
+            self.table.order(seat, order_word({rank: chosen.get(rank, "") for rank in ranks}))
+        elif words:
+            self.write([_("A standing order is one of the ranks {ranks} and never, one or all: orders {rank} all.").format(
+                ranks=", ".join(ranks), rank=next(iter(ranks)))])  # fmt: skip
+            return
+        self.write(f"{_(words)}: {_(chosen.get(rank, 'never'))}" for rank, words in ranks.items())
 
     @staticmethod
     def _command(text: str) -> Answer | None:
@@ -339,6 +354,10 @@ class Plain:
             ),
             _("look: the table again · log: what has happened · rules, or rules 13: the rules · undo, redo · quit: leave, the table is saved"),
         ]
+        if orderable(self.table.game):
+            lines.append(
+                _("orders: what the table throws for you out of turn; such as orders {rank} all").format(rank=next(iter(orderable(self.table.game))))
+            )
         return [*lines, _("Behind a move, or alone: {calls}").format(calls=calls)] if calls else lines
 
 

@@ -45,10 +45,11 @@ class Cards(NamedTuple):
 
 
 class Trick(NamedTuple):
-    """The cards of a trick in the order played; `best` is the seat that has it so far."""
+    """The cards of a trick in the order played; `best` is the seat that has it so far, and has taken it where it is `over`."""
 
     plays: tuple[tuple[Seat, Face], ...]
     best: Seat | None = None
+    over: bool = False
 
 
 class Pawn(NamedTuple):
@@ -116,7 +117,10 @@ class Sheet(NamedTuple):
 
 
 class Scene(NamedTuple):
-    """Everything a seat sees; piles and rows stand in reading order, badges are facts of the whole table."""
+    """Everything a seat sees; piles and rows stand in reading order, badges are facts of the whole table.
+
+    A game of tricks has a `trick` at any time, an empty one before the first card; `last` is the one before it.
+    """
 
     title: str
     cards: tuple[Cards, ...]
@@ -127,3 +131,4 @@ class Scene(NamedTuple):
     trick: Trick | None = None
     track: Track | None = None
     sheet: Sheet | None = None
+    last: Trick | None = None

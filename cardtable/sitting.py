@@ -8,7 +8,7 @@ facts alone (`len(game.actors()) > 1`), so a question tells nothing about hidden
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from cardtable import bots
@@ -341,6 +341,21 @@ class Sitting:
     async def _stands_anew(self) -> None:
         self._asked = -1
         await self.front.undone(self.eyes)
+
+
+def orderable(game: Game) -> Mapping[str, str]:
+    """What one may leave standing orders for: the ranks that a game throws out of turn (its `out_of_turn`), with the words of the order."""
+    return dict(getattr(game, "out_of_turn", {}))
+
+
+def order_choices(word: str) -> dict[str, str]:
+    """A standing order taken apart: by rank "one" or "all"."""
+    return {part[0].upper(): "all" if part.endswith("all") else "one" for part in filter(None, word.split("_"))}
+
+
+def order_word(choices: Mapping[str, str]) -> str:
+    """The word of a standing order, the inverse of `order_choices`; ranks with anything but "one" and "all" are never thrown."""
+    return "_".join(rank + (many if many == "all" else "") for rank, many in choices.items() if many in ("one", "all"))
 
 
 def ordered(view: Game, seat: Seat, order: str) -> Move | None:

@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any
 
 from textual.app import App, SystemCommand
+from textual.constants import TEXTUAL_ANIMATIONS
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -17,7 +18,7 @@ from cardtable.i18n import _
 from cardtable.library import Library, LibraryError, Save, shipped
 from cardtable.sitting import LEAVE, Request, seat_table
 from cardtable.table import Table
-from cardtable.tui.keys import KEYS, bindings, keymap
+from cardtable.tui.keys import KEYS, bindings, key_name, keymap
 from cardtable.tui.themes import DEFAULT, Themes, fitting, read_theme, read_themes, variable_defaults
 from cardtable.tui.widgets.ink import Look
 
@@ -49,6 +50,7 @@ class CardTable(App[None]):
     OptionList { background: $surface; border: round $primary; padding: 0 1; }
     OptionList:focus { background: $surface; background-tint: $surface 0%; border: round $accent; }
     OptionList > .option-list--option { padding: 0; }
+    OptionList > .option-list--option-disabled { color: $accent; }
     .-ascii OptionList, .-ascii OptionList:focus, .-ascii Input, .-ascii Input:focus, .-ascii #curtain { border: ascii $accent; }
     Input, Input:focus { background: $surface; border: round $accent; }
     """
@@ -58,8 +60,10 @@ class CardTable(App[None]):
         self.library, self.table, self.save = library, table, save
         self.settings: dict[str, Any] = library.settings()
         self.last_words: list[str] = []
+        self._set_motion()
         self.ascii_only = not _shows(sys.__stdout__, "♥▐…")
         self._themes: Themes | None = None
+        self._again: Request | None = None
         self.set_class(self.ascii_only, "-ascii")
         for name in list(self.available_themes):
             self.unregister_theme(name)
@@ -158,7 +162,7 @@ class CardTable(App[None]):
 
     def _keep_theme(self, theme: Theme) -> None:
         if theme.name != self.settings["theme"]:
-            self._store("theme", theme.name)
+            self.keep_setting("theme", theme.name)
 
     def change_setting(self, key: str, value: str) -> None:
         """Use a setting from now on and store it; raises ValueError for a wrong one, LibraryError where it cannot be stored."""
@@ -169,8 +173,22 @@ class CardTable(App[None]):
             self.library.set(key, value)
         finally:
             self.settings = self.library.settings()
+            self._set_motion()
 
-    def _store(self, key: str, value: str) -> None:
+    def _set_motion(self) -> None:
+        """Screens slide and pawns walk only where the player wants them to."""
+        if not self.settings["animations"]:
+            self.animation_level = "none"
+        elif self.animation_level == "none":
+            self.animation_level = TEXTUAL_ANIMATIONS
+
+    def key_of(self, command: str) -> str:
+        """The first key of a command, the player's own where there is one."""
+        chosen: str = self.settings["keymap"].get(command, "")
+        return (chosen or next(key.keys for key in KEYS if key.id == command)).split(",")[0]
+
+    def keep_setting(self, key: str, value: str) -> None:
+        """Use a setting and store it; where that fails say why."""
         try:
             self.change_setting(key, value)
         except (ValueError, LibraryError) as error:
@@ -231,6 +249,13 @@ class CardTable(App[None]):
             self.close_table()
             self.table = None
             self._to_home_and(None)
+            again, self._again = self._again, None
+            if again is not None:
+                self._try(again)
+
+    def play_again(self, table: Table) -> None:
+        """When this table is left its players sit down anew, by the same rules."""
+        self._again = Request("new", table.game.id, tuple(table.players), house=table.game.house, undo=table.undo_rule)
 
     def _to_home_and(self, screen: Screen[Any] | None) -> None:
         """Close every screen above home and show `screen`; a table that was the first screen stays below, blank: the first one cannot go."""
@@ -322,7 +347,8 @@ class CardTable(App[None]):
         scopes = {binding.id for _node, binding, _enabled, _tip in screen.active_bindings.values()}
         for key in KEYS:
             if key.id in scopes and not key.id.startswith(("card_", "slap_")):
-                yield SystemCommand(_(key.words), key.keys.replace(",", " "), partial(self.call_later, self.simulate_key, key.keys.split(",")[0]))
+                keys = key.keys.split(",")
+                yield SystemCommand(_(key.words), " ".join(map(key_name, keys)), partial(self.call_later, self.simulate_key, keys[0]))
 
     # --- the worst -----------------------------------------------------------------------------------------------
 

@@ -165,7 +165,13 @@ class Composing:
             return None
 
     def _why(self, pick: Pick) -> str:
-        """Why the pick is not possible, asked of the rules: the pick itself as a move, or a move that has it."""
+        """Why the pick is not possible: what the rules say of it as a move, where it is one by itself."""
         if self.seat is None:
             return ""
+        try:
+            self.view.read(self.seat, pick)
+        except UnreadableMove:
+            return _("That cannot be chosen now.")
+        except MoveError as error:
+            return self.view.refusal(self.seat, pick) or error.sentence
         return self.view.refusal(self.seat, pick) or ""

@@ -72,8 +72,10 @@ class Answers:
         if not self.open.is_set():  # somebody reads the rules: the bots wait too
             opened = asyncio.create_task(self.open.wait())
             both: set[asyncio.Future[Any]] = {waiting, opened}
-            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
-            opened.cancel()
+            try:
+                await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            finally:  # the sitting itself may be cancelled here
+                opened.cancel()
         return waiting.result() if waiting.done() else NOTHING
 
 
@@ -128,9 +130,9 @@ class ScreenFront:
         self.screen.sit(eyes, "")
         self.screen.happened(entry)
         way = self.screen.walk_way(self._pace)
-        trick = self.screen.scene.trick
-        if trick is not None and len(trick.plays) == len(self.screen.table.players) and not self.screen.curtain_down and self._pace:
-            await self._in_time(float(self.screen.setting("trick_seconds")))
+        trick, stays = self.screen.scene.trick, float(self.screen.setting("trick_seconds"))
+        if trick is not None and trick.over and not self.screen.view.deal_over() and not self.screen.curtain_down and (self._pace or not stays):
+            await self._in_time(stays or None)  # without a time until a key says that it has been seen
         elif self.screen.table.players[entry.seat].level and not self.screen.curtain_down:
             await self._in_time(SHOWN_MS / 1000 * self._pace + way)
             self.screen.end_walk()
@@ -166,7 +168,7 @@ class ScreenFront:
     async def _answer(self, *, turn: bool = False) -> Answer:
         return await self.answers.wait(self.screen.table.ply, turn=turn)
 
-    async def _in_time(self, seconds: float) -> Answer:
+    async def _in_time(self, seconds: float | None) -> Answer:
         return await self.answers.wait(self.screen.table.ply, seconds)
 
     def _since(self, seat: Seat | None) -> list[str]:

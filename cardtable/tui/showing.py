@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any, Literal, cast
 
-from cardtable.cards import RANKS, SUITS, UNSEEN, by_suit, spoken, suit_glyphs, suit_words
+from cardtable.cards import RANKS, SUITS, UNSEEN, by_suit, rank_glyph, spoken, suit_glyphs, suit_words
 from cardtable.game import Game, Move, Pick, bare
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Badge, Button, Cards, Scene
@@ -21,9 +21,10 @@ __all__ = ["COMMANDS", "described", "in_order", "key_labels", "look_of", "move_w
 COMMANDS: Mapping[str, Pick] = {"d": "draw", "n": "pass"}
 """What the keys of drawing and passing stand for."""
 
-_FREE = "abefjkloqvwxyz"  # small letters that are no command
+_FREE = "abefjklqvwxyz"  # small letters that are no command
 _TARGETS = "abcdefghijklmnopqrstuvwxyz1234567890"
 _SUIT = re.compile(r"\{([cdhs])\}")
+_RANK = re.compile(r"\{([2-9TJQKA])\}")
 _DRAWINGS = {"half-block": "half", "outline": "outline", "ascii": "ascii"}
 
 
@@ -41,6 +42,8 @@ def look_of(table: Table, settings: Mapping[str, Any], *, ascii_only: bool = Fal
 
 def _say(table: Table, faces: str, letters: bool, sentence: str) -> str:
     """The sentence with names, faces, and the sign of a suit for `{h}` (its name in a sentence where suits are letters)."""
+    if (alone := _RANK.fullmatch(sentence)) and alone[1] not in "JQKA":
+        return rank_glyph(alone[1], faces)
     signs: Mapping[str, str] = suit_words(faces) if letters and len(sentence) > len("{h}") else suit_glyphs(faces, letters)
     return table.say(_SUIT.sub(lambda found: _(signs[found[1]]), sentence), faces=faces, letters=letters)
 
@@ -58,16 +61,17 @@ def _by_rank(card: str) -> tuple[int, int]:
     return (RANKS.index(card[0]), SUITS.index(card[1])) if card[0] in RANKS else (len(RANKS), 0)
 
 
-def key_labels(scene: Scene, lit: frozenset[Pick], targeting: bool) -> dict[Pick, str]:
+def key_labels(scene: Scene, lit: frozenset[Pick], targeting: bool, faces: str = "french") -> dict[Pick, str]:
     """The key that chooses each thing outside the hand: its own wish, the command's, else a free one.
 
     While a target is asked for (`targeting`) letters and digits go to the targets; before that, commands and the hand's digits keep theirs.
+    A suit or rank by itself has the letter it has in a pack of these `faces`.
     """
     hand = {face.pick for face in scene.hand.faces} if scene.hand else set()
     pool = _TARGETS if targeting else _FREE + ("" if hand & lit else "1234567890")
     commands = {pick: key for key, pick in COMMANDS.items()}
     labels: dict[Pick, str] = {}
-    things = [(button.pick, button.key) for button in (*scene.prompt.calls, *scene.prompt.buttons)]
+    things = [(button.pick, _wish(button, faces)) for button in (*scene.prompt.calls, *scene.prompt.buttons)]
     things += [(pick, "") for pick in _carried(scene)]
     calls = {call.pick for call in scene.prompt.calls}
     live = [(pick, wish or commands.get(pick, "")) for pick, wish in things if pick in calls or (pick in lit and pick not in hand)]
@@ -75,6 +79,14 @@ def key_labels(scene: Scene, lit: frozenset[Pick], targeting: bool) -> dict[Pick
         key = wish if wish and wish not in labels.values() else next((key for key in pool if key not in labels.values()), "")
         labels.setdefault(pick, key)
     return labels
+
+
+def _wish(button: Button, faces: str) -> str:
+    """The key that the button would like."""
+    named = button.words.strip("{}")
+    if button.words == f"{{{named}}}" and named in SUITS:
+        return suit_glyphs(faces, letters=True)[named].lower()
+    return rank_glyph(named, faces).lower()[-1] if button.words == f"{{{named}}}" and named in RANKS else button.key
 
 
 def _carried(scene: Scene) -> Iterator[Pick]:

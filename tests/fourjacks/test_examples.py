@@ -107,7 +107,7 @@ def test_e12_and_e28_what_has_come_back_to_its_start_is_a_blockade():
     game.apply(0, "3R03>00")
     game.hands[1] = ["6c"]
     assert "6B60>02" not in game.legal(1)
-    assert game.refusal(1, "6B60>02") == "A blockade on 00 may not be passed. (FJ-28)"
+    assert game.refusal(1, "6B60>02") == "The blockade on 00 may be neither passed nor hit. (FJ-28)"
 
 
 # --- the course of deals and games -------------------------------------------------------------------------------

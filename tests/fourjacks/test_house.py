@@ -6,6 +6,8 @@ from playing import play, position, refused
 from cardtable.game import seen_by
 from cardtable.games.fourjacks.rules import FourJacks, FourJacksHouse
 from cardtable.house import switches, value_word
+from cardtable.record import Player
+from cardtable.table import Table
 from tests.fourjacks.boards import pawns, results
 from tests.fourjacks.boards import position as board
 
@@ -135,7 +137,7 @@ def test_h7_a_joker_that_burns_as_a_seven_says_so():
 def test_h9_a_fresh_pawn_is_sheltered_until_it_moves():
     """H9: brought on it cannot be passed; moved away and back it can, and bringing on is still forbidden while it stands there."""
     game = play("fourjacks hands=Ac5c/5h pawns=-/60/-/- house=shelter:fresh", "AR+")
-    assert refused(game, 1, "5B60>01") == "A blockade on 00 may not be passed. (FJ-28)"
+    assert refused(game, 1, "5B60>01") == "The blockade on 00 may be neither passed nor hit. (FJ-28)"
     game = play("fourjacks hands=3cAc/5h pawns=03/60/-/- house=shelter:fresh", "3R03>00 5B60>01")
     assert refused(game, 0, "AR+") == "A red pawn stands on its start. (FJ-26)"
     gone = play("fourjacks hands=3c/2h2d pawns=00/60/-/- fresh=0 house=shelter:fresh", "3R00>03")
@@ -155,6 +157,17 @@ def test_h11_folding_at_any_time_or_instead_of_moving_only_in_the_jackpot():
     assert position("fourjacks hands=3c/2c pawns=j4/-/-/- house=folding:lane").legal(0) == ["3Rj4>j1", "fold"]
     assert position("fourjacks hands=3c/2c pawns=j410/-/-/- house=folding:lane".replace("j410", "10j4")).legal(0) == ["3R10>13", "3R10>07", "3Rj4>j1"]
     assert position("fourjacks hands=3c/2c pawns=j4/-/-/-").legal(0) == ["3Rj4>j1"]
+
+
+def test_h11_a_pawn_that_single_steps_lead_out_of_its_jackpot_stood_in_it():
+    """H11 lane: with three:steps and lane_back:out every use moves the one pawn of a JackPot, also those that end on the track."""
+    game = position("fourjacks hands=3c/2c pawns=j1/-/-/- house=folding:lane,three:steps,lane_back:out")
+    assert "3Rj1>63,R63>62,R62>61" in game.legal(0)
+    assert game.legal(0)[-1] == "fold"
+    assert game.refusal(0, "fold") is None
+    with_another = position("fourjacks hands=3c/2c pawns=40j1/-/-/- house=folding:lane,three:steps,lane_back:out")
+    assert "fold" not in with_another.legal(0)
+    assert refused(with_another, 0, "fold").endswith("(FJ-15)")
 
 
 def test_h12_one_card_a_turn_and_out():
@@ -206,6 +219,31 @@ def test_h16_a_first_hand_without_a_starter_is_dealt_anew():
         assert all(map(starters, game.hands))
         assert game.shuffles > 1
         assert game.faults() == []
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_h16_good_hands_stay_and_later_deals_are_not_dealt_anew(seats):
+    """H16: from the starter on, only hands without one change; the second deal of a game is as it falls."""
+    poor_later = 0
+    for seed in range(60):
+        plain, game = FourJacks.new(seats, seed), FourJacks.new(seats, seed, FourJacksHouse(redraw=True))
+        assert [game.hands[at] for at, hand in enumerate(plain.hands) if starters(hand)] == [hand for hand in plain.hands if starters(hand)]
+        shuffles, game.hands = game.shuffles, [[] for _seat in range(seats)]
+        game.phase, game.turn = "over", 1
+        game.apply(1, "deal")
+        assert game.shuffles == shuffles
+        poor_later += any(not starters(hand) for hand in game.hands)
+    assert poor_later
+
+
+def test_h19_4jacks_begins_with_undo_off():
+    """FJ-17, H19: a table of 4JACKS takes nothing back unless its players want it so."""
+    game = position("fourjacks hands=5c6c/2c2d pawns=10/20/-/-")
+    players = [Player("Ann"), Player("Owl", 1)]
+    for setting, undo in (("", "off"), ("turn", "turn")):
+        table = Table(game.copy(), players, undo=setting)
+        table.play(0, "5R10>15", 0)
+        assert (table.undo_rule, table.can_undo(0)) == (undo, undo == "turn")
 
 
 def starters(hand):

@@ -236,12 +236,12 @@ def test_fj_27_pawns_may_be_passed():
 @pytest.mark.parametrize(
     ("line", "move", "reason"),
     [
-        ("fourjacks hands=5c/2c pawns=14/16/-/-", "5R14>19", "A blockade on 16 may not be passed. (FJ-28)"),
-        ("fourjacks hands=2c/2h pawns=14/16/-/-", "2R14>16", "A blockade on 16 may not be passed. (FJ-28)"),
-        ("fourjacks hands=3c/2h pawns=17/16/-/-", "3R17>14", "A blockade on 16 may not be passed. (FJ-28)"),
-        ("fourjacks turn=1 hands=2c/5c pawns=-/1416/-/-", "5B14>19", "The {5} does not carry the pawn on 14 to 19. (FJ-14)"),
-        ("fourjacks hands=4c/2c pawns=00/-/62/-", "4G62>02", "A blockade on 00 may not be passed. (FJ-28)"),
-        ("fourjacks hands=3c/2c pawns=0002/-/-/-", "3R02>63", "A blockade on 00 may not be passed. (FJ-28)"),
+        ("fourjacks hands=5c/2c pawns=14/16/-/-", "5R14>19", "The blockade on 16 may be neither passed nor hit. (FJ-28)"),
+        ("fourjacks hands=2c/2h pawns=14/16/-/-", "2R14>16", "The blockade on 16 may be neither passed nor hit. (FJ-28)"),
+        ("fourjacks hands=3c/2h pawns=17/16/-/-", "3R17>14", "The blockade on 16 may be neither passed nor hit. (FJ-28)"),
+        ("fourjacks turn=1 hands=2c/5c pawns=-/1416/-/-", "5B14>19", "No pawn goes past its own start, it turns into its JackPot there. (FJ-30)"),
+        ("fourjacks hands=4c/2c pawns=00/-/62/-", "4G62>02", "The blockade on 00 may be neither passed nor hit. (FJ-28)"),
+        ("fourjacks hands=3c/2c pawns=0002/-/-/-", "3R02>63", "The blockade on 00 may be neither passed nor hit. (FJ-28)"),
     ],
 )
 def test_fj_28_nobody_passes_or_lands_on_a_blockade(line, move, reason):
@@ -317,7 +317,7 @@ def test_fj_33_colours_of_one_side_are_exchanged_and_a_pawn_swapped_onto_its_sta
     game = play("fourjacks hands=Jc/5c pawns=32/-/10/14", "JR32~G10")
     assert board_of(game) == pawns("R@10 G@32 Y@14")
     back = play("fourjacks hands=Jc/5c pawns=20/00/-/63", "JR20~B00")
-    assert refused(back, 1, "5Y63>04") == "A blockade on 00 may not be passed. (FJ-28)"
+    assert refused(back, 1, "5Y63>04") == "The blockade on 00 may be neither passed nor hit. (FJ-28)"
 
 
 def test_fj_34_both_parts_make_seven_and_the_second_is_judged_after_the_first():

@@ -9,7 +9,7 @@ from cardtable.cards import UNSEEN
 from cardtable.game import bare, seen_by
 from cardtable.games.mazec.rules import Mazec
 from cardtable.scene import Badge, Scene
-from cardtable.sitting import ordered
+from cardtable.sitting import order_choices, order_word, orderable, ordered
 from cardtable.table import Player, Table
 
 BACK = "mazec turn=0 hands=7hKsTc/AdJh9d/- pile=TdQd stock=9s8h9h by=2 unnamed places=2 circle=2"
@@ -139,6 +139,15 @@ def test_the_title_names_the_form_of_the_match() -> None:
     titles = {form: seen(f"mazec hands=KsTc/AdJh pile=8d house=match:{form}", 0).title for form in ("single", "handicap", "stakes", "first_last")}
     assert len(set(titles.values())) == 4
     assert titles["stakes"] == "Mazec for stakes, round 1 of 5"
+
+
+def test_a_standing_order_is_a_word_for_each_rank() -> None:
+    assert order_choices("8_9all") == {"8": "one", "9": "all"}
+    assert order_word({"8": "one", "9": "all"}) == "8_9all"
+    assert order_word({"8": "never", "9": "all"}) == "9all"
+    assert order_word({}) == ""
+    assert list(orderable(position("mazec hands=Jd9s/8c8s pile=Td stock=7h"))) == ["8", "9"]
+    assert orderable(position("maumau hands=Jd9s/8c8s pile=Td stock=7h")) == {}
 
 
 SILENT = "mazec hands=Kd/TcTs9c pile=7dTd stock=7h7c8s silent=0 by=0 house=catch_mode:auto"

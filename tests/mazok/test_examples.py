@@ -227,6 +227,7 @@ NOTHING = "0:3c4c5cTh/3:AhKh2h5d"  # High, Low, Game to the others
 
 SIX_OVER = "mazok phase=over hands=-/-/-/-/-/- bids={},p,p,p,p,p trump=h dealer=5 tricks={} score={}"
 THREE = "0:AhKh2hX13s4s/0:3cJh4c5c6c7c/1:8c9cJdTcTdQc"  # High, Low, joker to side 0; both jacks and Game to side 1
+FOUR = "0:AhKh2hX13s4s/0:3cJh4c5c6c7c/1:8c9cJd2c3dQc"  # High, Low, joker, Game to side 0; both jacks to side 1
 TWO = "0:AhKh2h5h3s4s/0:3cJh4c5c6c7c/1:X18cJdTcTdQc"  # High and Low to side 0; the rest to side 1
 
 
@@ -240,9 +241,11 @@ def test_the_higher_score_wins_even_against_the_bidders() -> None:
 
 
 def test_equal_scores_are_the_bidding_sides() -> None:
-    """W39: 21-21"""
-    game = position(f"mazok phase=over hands=-/-/-/- bids=3,p,p,p trump=h tricks={ALL_FOUR} score=21/21 dealer=3")
-    assert game.result().winners == (0, 2)
+    """W39: 18-19, bid 3, four of six are taken: 21-21"""
+    game = position(SIX_OVER.format(3, FOUR, "18/19"))
+    game.end_deal()
+    assert (count(game).taken, game.score) == ((4, 2), [21, 21])
+    assert game.result().winners == (0, 2, 4)
 
 
 def test_a_set_bid_loses_the_match() -> None:

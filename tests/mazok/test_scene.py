@@ -7,6 +7,7 @@ from playing import play, position
 from cardtable.game import Subsets, advance, seen_by, steps_of, walk
 from cardtable.games.mazok.rules import Mazok
 from cardtable.house import read_house
+from cardtable.scene import Trick
 
 
 def test_the_pad_shows_every_bid_and_the_walk_lights_the_legal_ones() -> None:
@@ -33,9 +34,24 @@ def test_a_finished_trick_stays_until_the_next_lead() -> None:
     game = play("mazok turn=0 hands=KsQs/As2h/TsJs/2s3s bids=2 trump=h dealer=3", "Ks As Ts 2s")
     trick = game.scene(None).trick
     assert ([(seat, face.card) for seat, face in trick.plays], trick.best) == ([(0, "Ks"), (1, "As"), (2, "Ts"), (3, "2s")], 1)
+    assert trick.over
+    assert game.scene(None).last is None
     game = play(game, "2h")
-    assert [face.card for _seat, face in game.scene(None).trick.plays] == ["2h"]
-    assert game.scene(None).cards[-1].words == "Trick before, taken by {s1}"
+    scene = game.scene(None)
+    assert [face.card for _seat, face in scene.trick.plays] == ["2h"]
+    assert not scene.trick.over
+    assert scene.last == trick
+
+
+def test_the_seats_lie_around_the_table_from_the_first_bid() -> None:
+    for phase in ("bid", "name"):
+        line = f"mazok phase={phase} turn=0 hands=6/6/6/6 dealer=3 house=variant:fort" + (" bids=2,p,p,p" if phase == "name" else "")
+        assert position(line).scene(None).trick == Trick(())
+
+
+def test_a_trick_of_which_a_seat_without_cards_is_no_part_is_over_too() -> None:
+    game = play("mazok turn=0 hands=KsQs/As2h/TsJs/- bids=2 trump=h dealer=3", "Ks As Ts")
+    assert game.scene(None).trick.over
 
 
 def test_the_sheet_shows_how_every_point_came_about() -> None:
@@ -56,6 +72,18 @@ def test_the_sheet_shows_how_every_point_came_about() -> None:
         ("Entered", "", "-4", "+9"),
         ("Total", "", "-4", "9"),
     )
+
+
+def test_the_pips_of_more_than_two_who_count_apart_stand_with_their_players() -> None:
+    """19: of two teams the first one's come first; who plays alone, or three teams, are named (MK-core-20 MK-C-7)"""
+    four = "mazok turn=1 hands=5/5/5/5 bids=4 trump=h dealer=3 tricks=0:KsAsTs2s house=variant:fort"
+    assert "pips 0\u201317" in [badge.words for badge in position(four).scene(None).badges]
+    five = "mazok turn=2 hands=5/5/5/5/5 bids=p,4,p,p,p trump=h dealer=4 tricks=1:KsAsTs2s3s"
+    assert "pips {s0} 0; {s1} 0; {s2} 17; {s3} 0; {s4} 0" in [badge.words for badge in position(five).scene(None).badges]
+    pair = five.replace("dealer=4", "with=3 dealer=4") + " house=five_mode:call_partner,defender_credit:side_total"
+    assert "pips {s0}, {s2}, {s4} 17; {s1}, {s3} 0" in [badge.words for badge in position(pair).scene(None).badges]
+    teams = "mazok turn=1 hands=5/5/5/5/5/5 bids=4 trump=h dealer=5 tricks=0:KsAsTs2s3s4s house=variant:ten,teams:3x2"
+    assert "pips {s0}, {s3} 0; {s1}, {s4} 17; {s2}, {s5} 0" in [badge.words for badge in position(teams).scene(None).badges]
 
 
 def test_where_most_cards_go_those_that_stay_are_picked() -> None:

@@ -17,6 +17,7 @@ from cardtable.tui.choices import Choices
 from cardtable.tui.keys import KEYS, help_rows, keymap
 from cardtable.tui.screens.home import Home
 from cardtable.tui.screens.new import NewTable
+from cardtable.tui.screens.reading import Reading
 from cardtable.tui.screens.saves import Saves
 from cardtable.tui.screens.settings import Settings
 from cardtable.tui.screens.table import TableScreen
@@ -82,6 +83,23 @@ async def test_what_cannot_be_is_said_in_a_sentence(home: CardTable, key: str, t
             await pilot.pause()
         assert isinstance(home.screen, NewTable)
         assert words in painted(home)
+
+
+async def test_settings_and_house_rules_speak_in_words(home: CardTable) -> None:
+    async with home.run_test(size=(100, 30)) as pilot:
+        await new_mau_mau(home, pilot)
+        assert "dealer played" in painted(home)
+        assert "dealer_played" not in painted(home)
+        await pilot.press("f9")
+        await pilot.pause()
+        assert "The colours of the table" in painted(home)
+
+
+async def test_the_palette_names_keys_as_the_footer_does(home: CardTable) -> None:
+    async with home.run_test(size=(80, 24)):
+        shown = {command.help for command in home.get_system_commands(home.screen)}
+        assert "? F1" in shown
+        assert not [keys for keys in shown if "question" in keys or "ctrl" in keys]
 
 
 async def test_a_click_on_the_arrow_of_a_setting_steps_it(home: CardTable) -> None:
@@ -210,3 +228,9 @@ async def test_a_new_table_is_opened_over_another_which_stays_saved(library: Lib
         await pilot.pause()
         assert isinstance(app.screen, Home)
         assert app.table is None
+
+
+async def test_a_key_pressed_while_a_screen_opens_meets_nothing() -> None:
+    """Enter pressed twice at the curtain came before its lines were there."""
+    page = Reading("Log", ("words",))
+    assert not page.check_action("close", ())

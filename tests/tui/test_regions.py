@@ -81,21 +81,31 @@ async def test_the_prompt_with_its_buttons_and_an_armed_call() -> None:
     view = PromptView()
     app = Stage(view)
     async with app.run_test(size=(50, 2)) as pilot:
-        view.show(PROMPT, frozenset({"pass"}), (), LOOK)
-        assert view.rows() == [" Ann: play a card.", "  n  Pass   s  spades   m  ○ Mau"]
-        view.show(PROMPT, frozenset({"pass"}), (), LOOK, armed="!", keys={"s": "x"})
-        assert view.rows()[1] == "  n  Pass   x  spades   m  ✓ Mau"
+        view.show(PROMPT, frozenset({"pass"}), (), LOOK, keys={"pass": "n", "!": "m"})
+        assert view.rows() == [" Ann: play a card.", "  n  Pass   spades   m  ○ Mau"]
+        view.show(PROMPT, frozenset({"pass"}), (), LOOK, armed="!", keys={"pass": "n", "!": "m"})
+        assert view.rows()[1] == "  n  Pass   spades   m  ✓ Mau"
         await pilot.pause()
         for x in (3, 12, 26, 48):
             await pilot.click(PromptView, offset=(x, 1))
         assert app.picked == [("pass", 1), ("s", 1), ("!", 1)]
 
 
+async def test_a_button_shows_its_key_only_while_the_key_chooses_it() -> None:
+    view = PromptView()
+    async with Stage(view).run_test(size=(50, 2)):
+        view.show(PROMPT, frozenset(), (), LOOK)
+        assert view.rows()[1] == "  Pass   spades   ○ Mau"
+        view.show(PROMPT, frozenset({"s"}), (), LOOK, keys={"s": "x", "!": "m"})
+        assert view.rows()[1] == "  Pass   x  spades   m  ○ Mau"
+
+
 async def test_a_refusal_stands_in_the_place_of_the_words_and_wraps() -> None:
     view = PromptView()
     view.styles.height = 4
+    keys = {"pass": "n", "s": "s", "!": "m"}
     async with Stage(view).run_test(size=(30, 4)):
-        view.show(PROMPT, frozenset(), (), LOOK, note="A Jack is never laid on a Jack, {s1}, nor on another one.")
+        view.show(PROMPT, frozenset({"pass", "s"}), (), LOOK, keys=keys, note="A Jack is never laid on a Jack, {s1}, nor on another one.")
         assert view.rows()[:3] == [" A Jack is never laid on a", " Jack, Bo, nor on another on…", "  n  Pass   s  spades"]
         assert "Mau" in view.rows()[3]
 
@@ -104,7 +114,7 @@ async def test_a_prompt_of_one_row() -> None:
     view = PromptView()
     view.styles.height = 1
     async with Stage(view).run_test(size=(60, 1)):
-        view.show(PROMPT, frozenset(), (), LOOK)
+        view.show(PROMPT, frozenset({"pass", "s"}), (), LOOK, keys={"pass": "n", "s": "s", "!": "m"})
         assert view.rows() == [" Ann: play a card.          n  Pass   s  spades   m  ○ Mau"]
 
 

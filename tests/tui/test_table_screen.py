@@ -126,6 +126,61 @@ async def test_hands_are_hidden_by_p_and_before_a_suspension(at_table: Opener) -
         assert "10♦" not in painted(app)
 
 
+async def test_a_hand_that_lies_face_down_is_told_by_nothing(at_table: Opener) -> None:
+    line = "maumau hands=Td9sJc/7c8c/AcAdQs pile=Kc stock=9c8hTh9dQh drawn"
+    app = at_table(line=line)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        screen = table_screen(app)
+        assert "J♣" in screen.query_one("#prompt").rows()[0]
+        await pilot.press("9", "1")  # a refusal that names a card
+        assert "10♦ " in painted(app)
+        await pilot.press("p")
+        for key in ("h", "1", "enter", "right", "i", "escape", "tab"):
+            assert not {"10♦", "J♣", "9♠"} & set(painted(app).split()), key
+            assert not {"jack", "spades"} & set(painted(app).split()), key
+            await pilot.press(key)
+            await pilot.pause()
+        assert app.table is not None
+        assert app.table.ply == 0
+        await pilot.press("escape", "1")
+        assert "p turns it up" in painted(app)
+        await pilot.press("p")
+        assert "10♦" in painted(app)
+
+
+async def test_the_order_of_the_hand_stays_as_it_was_chosen(at_table: Opener, library: Library) -> None:
+    app = at_table(line=TURN)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        screen = table_screen(app)
+        await pilot.press("s", "question_mark")
+        await pilot.pause()
+        await pilot.press("escape")
+        await pilot.pause()
+        assert screen.sort == "rank"
+        assert [face.card for face in screen.query_one(HandView)._faces] == ["9s", "Td", "Jc"]
+    assert Library().settings()["sort"] == "rank"
+
+
+async def test_without_animations_nothing_moves(at_table: Opener, library: Library) -> None:
+    library.set("animations", "no")
+    app = at_table(line=TURN)
+    async with app.run_test(size=(80, 24)):
+        assert app.animation_level == "none"
+        app.change_setting("animations", "yes")
+        assert app.animation_level == "full"
+
+
+async def test_a_refusal_takes_the_place_of_what_was_said_before(at_table: Opener) -> None:
+    app = at_table(line=TURN)
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        await pilot.press("s", "1")
+        assert "nine of spades, not playable now" in painted(app)
+        assert "Sorted by rank" not in painted(app)
+
+
 async def test_a_small_terminal_is_covered_and_recovers_untouched(at_table: Opener) -> None:
     app = at_table(line=TURN)
     table = app.table

@@ -41,16 +41,16 @@ async def test_a_trick_of_four() -> None:
     async with Stage(view).run_test(size=(70, 11)):
         view.show(trick, plates(4), frozenset(), (), LOOK)
         assert view.rows() == [
-            "                               ■ Chloé",
+            "                              ■ Chloé A",
             "                         ▮▮▮▮▮▮ 6 · 6 points",
             "                                ▗▄▄▄▄▖",
             "                                ▐ 2♦ ▌",
-            "          ▲ Bo           ▗▄▄▄▄▖ ▝▀▀▀▀▘ ▗ ★ ▄▖          ◆ Dan",
+            "         ▲ Bo B          ▗▄▄▄▄▖ ▝▀▀▀▀▘ ▗ ★ ▄▖         ◆ Dan B",
             "  ▮▮▮▮▮▮▮ 7 · 3 points   ▐10♦ ▌        ▐ K♦ ▌    ▮▮▮▮▮ 5 · 9 points",
             "                         ▝▀▀▀▀▘ ╭────╮ ▝▀▀▀▀▘",
             "                                │    │",
             "                                ╰────╯",
-            "                               ▶ ● Ann",
+            "                              ▶ ● Ann A",
             "                        ▮▮▮▮▮▮▮▮ 8 · 0 points",
         ]
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NoReturn
 from cardtable.game import AmbiguousMove, IllegalMove, Move, Seat, UnreadableMove
 from cardtable.games.fourjacks.board import COLOUR_OF, PLACE_OF
 from cardtable.games.fourjacks.house import JOKER
+from cardtable.games.fourjacks.refusals import why_not_called
 from cardtable.games.fourjacks.uses import out_of_order, read_part, swap_text
 from cardtable.i18n import _
 
@@ -22,13 +23,16 @@ _WORDS = {"10": "T", "joker": JOKER, "jk": JOKER, "*": JOKER, "ace": "A", "king"
 
 def read(game: FourJacks, seat: Seat, text: str) -> Move:
     """The move that the text stands for: `q r5>17`, `10h R5-15`, `7 r5>6, g28`, or the card alone where it has one use; raises the move errors."""
-    word = re.sub(r"\s", "", text[:400].lower())
-    move = _fixed(word) or _spelled(game, seat, word)
+    word = re.sub("(red|blue|green|yellow)", lambda colour: colour[0][0], re.sub(r"\s", "", text[:400].lower()))
+    fixed = _fixed(word)
+    move, called = (fixed, "") if fixed else _spelled(game, seat, word)
     reason = game.refusal(seat, move)
     if reason is None:
-        return move
-    if game.phase == "play" and seat == game.turn:
-        fitting = [legal for legal in game.legal(seat) if legal.startswith(move)]
+        reason = why_not_called(game, seat, called, move) if called else None
+        if reason is None:
+            return move
+    elif seat in game.actors():
+        fitting = [legal for legal in game.legal(seat) if legal.startswith(move) and not (called and why_not_called(game, seat, called, legal))]
         if len(fitting) == 1:
             return fitting[0]
         if fitting:
@@ -53,8 +57,8 @@ def _rank(word: str) -> str:
     return _WORDS.get(word, word.upper())
 
 
-def _spelled(game: FourJacks, seat: Seat, word: str) -> Move:
-    """A play as it is written, as far as it was typed; raises UnreadableMove for anything that is no play."""
+def _spelled(game: FourJacks, seat: Seat, word: str) -> tuple[Move, str]:
+    """A play as it is written, as far as it was typed, and the rank a joker is called; raises UnreadableMove for anything that is no play."""
     found = _TYPED.fullmatch(re.sub("→|->|-|–", ">", word.replace("/", "~").replace("↔", "~")))
     if not found:
         _unreadable(game, word)
@@ -64,7 +68,8 @@ def _spelled(game: FourJacks, seat: Seat, word: str) -> Move:
         _unreadable(game, word)
     parts = [_part(game, word, part) for part in found[4].split(",")] if found[4] else []
     named = "7" if as_rank == "7" and game.house.burn != "no" else ""
-    return rank + named + _in_order(game, seat, parts)
+    called = as_rank if game.house.joker == "any" and as_rank not in ("", JOKER) else ""
+    return rank + named + _in_order(game, seat, parts), called
 
 
 def _part(game: FourJacks, word: str, typed: str) -> str:

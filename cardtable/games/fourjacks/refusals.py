@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.game import Move, Seat
-from cardtable.games.fourjacks.board import COLOUR_OF, COLOURS, HOME, NAMES, PAWNS, PLACE_OF, RING, START, TRACK, places, spot
-from cardtable.games.fourjacks.house import JOKER, RANK_ORDER, Power
+from cardtable.games.fourjacks.board import COLOUR_OF, COLOURS, HOME, NAMES, PAWNS, PLACE_OF, RING, START, TRACK, places, progress, spot
+from cardtable.games.fourjacks.house import JOKER, Power
 from cardtable.games.fourjacks.uses import (
     SEVEN,
     SINGLES,
@@ -18,6 +18,7 @@ from cardtable.games.fourjacks.uses import (
     distances,
     movable,
     out_of_order,
+    plain_distance,
     read_part,
     shunned,
     swap_allowed,
@@ -120,18 +121,37 @@ def _why_not(game: FourJacks, seat: Seat, rank: str, named: bool, found: re.Matc
         return _why_not_as(game, seat, rank, found)
     if named:
         return _why_not_as(game, seat, "7", found)
-    ranks = [r for r in RANK_ORDER if r != "7" or game.house.burn == "no"]
-    reasons = [_why_not_as(game, seat, r, found) for r in ranks]
-    if None in reasons:
-        return None
-    if len(ranks) < len(RANK_ORDER) and _why_not_as(game, seat, "7", found) is None:
-        return Reason(_("A joker that burns as a seven says so: {move}").format(move=f"X7{found[0][1:]}"), 34)
-    return max((reason for reason in reasons if reason), key=lambda reason: _telling(reason.rule))
+    reason = _why_no_joker(game, seat, found)
+    if reason and game.house.burn != "no" and _why_not_as(game, seat, "7", found) is None:
+        return _unnamed(found)
+    return reason
 
 
-def _telling(rule: int) -> int:
-    """How much a reason tells of a joker that could be any rank: what the board says more than what a rank cannot do."""
-    return 0 if rule < 26 else 2 if rule in (28, 31, 29) else 1
+def _unnamed(found: re.Match[str]) -> Reason:
+    return Reason(_("A joker that burns as a seven says so: {move}").format(move=f"X7{found[0][1:]}"), 34)
+
+
+def _why_no_joker(game: FourJacks, seat: Seat, found: re.Match[str]) -> Reason | None:
+    """Why a joker that can be any rank cannot be used like this (FJ-18); as a seven that burns it is asked of by name."""
+    power = game.laws.powers[JOKER]
+    parts = [read_part(text) for text in found[4].split(",")] if found[4] else []
+    if len(parts) == 1:
+        return _why_no_way(game, seat, JOKER, game.pawns, game.fresh, parts[0], power.steps)
+    if not parts or (power.split < 2 and not power.singles):
+        return _why_not_as(game, seat, JOKER, found)
+    singly = power.singles and len(parts) == SINGLES and all(abs(plain_distance(part)) == 1 for part in parts)
+    ranks = [rank for rank, fits in (("3", power.singles), ("7", power.split > 1 and not power.named)) if fits]
+    if not ranks:
+        return _why_not_as(game, seat, "7", found) or _unnamed(found)
+    reasons = {rank: _why_not_as(game, seat, rank, found) for rank in ranks}
+    return None if None in reasons.values() else reasons[ranks[0] if singly else ranks[-1]]
+
+
+def why_not_called(game: FourJacks, seat: Seat, rank: str, move: Move) -> str | None:
+    """Why a legal move of a joker is none of the rank that it was called, `X=K` (FJ-18); None where it is one."""
+    found = _MOVE.fullmatch(move)
+    reason = _why_not_as(game, seat, rank, found) if found else None
+    return _sentence(reason) if reason else None
 
 
 def _why_not_as(game: FourJacks, seat: Seat, rank: str, found: re.Match[str]) -> Reason | None:
@@ -190,7 +210,8 @@ def _why_no_swap(game: FourJacks, seat: Seat, power: Power, one: tuple[int, int]
     if not swap_allowed(game, seat, one, two):
         mine = movable(game.house, game.laws, game.pawns, seat)
         if game.house.jack != "any_two" and one[0] not in mine and two[0] not in mine:
-            return Reason(_("one of the two pawns must be yours"), 33)
+            side = [colour for colour, _at in (one, two) if colour in game.laws.colours[seat]]
+            return _not_yours(game, seat, side[0]) if side else Reason(_("one of the two pawns must be yours"), 33)
         return Reason(_("the other pawn stands on its own start, under a blockade"), 33)
     right = swap_text(game, seat, one, two)
     if right[:1] != COLOURS[one[0]]:
@@ -260,14 +281,28 @@ def _why_no_way(game: FourJacks, seat: Seat, rank: str, pawns: list[int], fresh:
                 reason = Reason(_("a pawn of your side would be hit on {place}").format(place=spot(colour, to)), 29)
             else:
                 reason = reason or _wall(colour, way.path & walls)
-    return reason or _wrong_count(game, rank, part)
+    return reason or _no_such_way(game, part, steps) or _wrong_count(game, rank, part)
 
 
 def _wall(colour: int, walls: int) -> Reason:
     """What stands in the way: a blockade (FJ-28) or a pawn in the JackPot (FJ-31)."""
     if walls & TRACK:
-        return Reason(_("a blockade on {place} may not be passed").format(place=NAMES[places(walls & TRACK)[0]]), 28)
+        return Reason(_("the blockade on {place} may be neither passed nor hit").format(place=NAMES[places(walls & TRACK)[0]]), 28)
     return Reason(_("a pawn on {place} is in the way").format(place=spot(colour, places(walls)[0])), 31)
+
+
+def _no_such_way(game: FourJacks, part: Part, steps: Sequence[int]) -> Reason | None:
+    """What a pawn is kept from though its card would carry it so far: a second lap, the way out of a JackPot or back into it (FJ-30, FJ-32)."""
+    far, end = progress(part.colour, part.place), progress(part.colour, part.to)
+    if far < RING and end < far and (end - far) % RING in steps:
+        return Reason(_("no pawn goes past its own start, it turns into its JackPot there"), 30)
+    if far >= RING > end and game.house.lane_back != "out":
+        return Reason(_("a pawn does not leave its JackPot"), 32)
+    if far >= RING and end >= RING and game.house.lane_back == "none" and end - far in steps:
+        return Reason(_("a pawn does not go back in its JackPot"), 32)
+    if end >= RING > far and far < -min(steps, default=0):
+        return Reason(_("no pawn goes back into its JackPot"), 32)
+    return None
 
 
 def _wrong_count(game: FourJacks, rank: str, part: Part) -> Reason:

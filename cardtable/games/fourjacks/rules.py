@@ -5,6 +5,8 @@ into a JackPot `4R62>j3`;  `7R05>06,G28>j3` divides a seven, carried out in this
 rank, what it does tells it:  `XR05>17`.  `fold`;  `deal`.
 Under house rules:  `3R05>06,R06>07,G28>27` three single steps;  `X7R05>12` a joker as a seven that burns;  `fold9` lays down
 one card;  `9>2` is the card for the partner, seat 2.
+Further keys of a position:  `game=2` games of the match before this one;  `fresh=02` colours with a pawn just brought on
+(house rule shelter);  `phase=give` while partners choose a card, `given=-/9h/-/-` what they have put aside (house rule exchange).
 """
 
 from __future__ import annotations
@@ -43,6 +45,7 @@ class FourJacks:
     seat_counts: ClassVar[tuple[int, ...]] = (2, 4)
     House: ClassVar[type[FourJacksHouse]] = FourJacksHouse
     presets: ClassVar[Mapping[str, FourJacksHouse]] = PRESETS
+    undo: ClassVar[str] = "off"  # what a table begins with: a card played is played (FJ-17)
 
     house: FourJacksHouse
     laws: Laws = field(repr=False, compare=False)
@@ -341,9 +344,13 @@ START_NAMES = {letter: f"{16 * colour:02}" for letter, colour in COLOUR_OF.items
 
 
 def moves_in_lane(move: Move) -> bool:
-    """Whether a play moves only pawns that stand in a JackPot (house rule folding)."""
-    use = move[1:].removeprefix("7")
-    return "~" not in use and all(text[1] == "j" for text in use.split(","))
+    """Whether a play moves only pawns that stand in a JackPot, one that single steps lead out of it too (house rule folding)."""
+    reached: set[str] = set()
+    for text in move[1:].removeprefix("7").split(","):
+        if text[3:4] != ">" or (text[1] != "j" and text[:3] not in reached):
+            return False
+        reached.add(text[0] + text[4:])
+    return True
 
 
 GAME = FourJacks

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.cards import UNSEEN
 from cardtable.game import Move, Pick, Steps
 from cardtable.games.fourjacks.board import COLOURS, NAMES, PAWNS, RING, START, cells_between, places, spot
-from cardtable.games.fourjacks.scoring import pawns_home, pawns_of
+from cardtable.games.fourjacks.scoring import pawns_home, pawns_of, sheet_of
 from cardtable.games.fourjacks.uses import blockades, read_part
 from cardtable.i18n import N_, _
 from cardtable.scene import Badge, Button, Cards, Face, Pawn, Plate, Prompt, Scene, Seat, Track
@@ -52,6 +52,7 @@ def lay(game: FourJacks, seat: Seat | None) -> Scene:
         prompt=Prompt(_asked(game, seat), _buttons(game, seat)),
         badges=_facts(game),
         track=_track(game, seat),
+        sheet=sheet_of(game),
     )
 
 

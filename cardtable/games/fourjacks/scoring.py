@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from cardtable.game import Result, Seat
 from cardtable.games.fourjacks.board import HOME, PAWNS
 from cardtable.i18n import _
+from cardtable.scene import Sheet
 
 if TYPE_CHECKING:
     from cardtable.games.fourjacks.rules import FourJacks
@@ -41,6 +42,23 @@ def side_words(seats: tuple[Seat, ...]) -> str:
     """The players of a side: "{s0} and {s2}"."""
     names = [f"{{s{seat}}}" for seat in seats]
     return names[0] if len(names) == 1 else _("{one} and {other}").format(one=names[0], other=names[1])
+
+
+def sheet_of(game: FourJacks) -> Sheet | None:
+    """How the game just won has been counted, side by side (FJ-37); None while it is played and where one game is all."""
+    won = game.winner() if game.phase == "over" else None
+    if won is None or game.house.match == "single":
+        return None
+    rows = [
+        (
+            side_words(seats),
+            _("{home}/{all}").format(home=pawns_home(game, side), all=pawns_of(game, side)),
+            _("{points:+}").format(points=points),
+            str(game.score[side]),
+        )
+        for side, (seats, points) in enumerate(zip(game.laws.sides, game_points(game, won), strict=True))
+    ]
+    return Sheet((_("Side"), _("Pawns home"), _("This game"), _("Total")), tuple(rows))
 
 
 def final(game: FourJacks) -> Result:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from cardtable.cards import UNSEEN, join_cards
 from cardtable.game import Words, lists_word, seats_word, seed_word, write_line
 from cardtable.games.fourjacks.board import BIT, COLOURS, HOME, NAMES, PAWNS, START, TRACK, places
+from cardtable.games.fourjacks.scoring import FOR_WINNING, PER_PAWN, pawns_of
 from cardtable.house import house_word
 from cardtable.i18n import _
 
@@ -131,25 +132,40 @@ def _pawn_faults(game: FourJacks) -> list[str]:
 def _deal_faults(game: FourJacks) -> list[str]:
     """Hands and a stock that no deal leaves (FJ-9, FJ-10), a dealer out of turn (FJ-11), impossible match scores (FJ-37)."""
     seats, faults = len(game.hands), []
-    hand = 7 + (game.house.exchange and seats == 4)
-    if any(len(cards) > hand for cards in game.hands) or len(game.stock) % (seats * 7) or len(game.stock) > 56 - seats * 7:
+    held = [len(cards) + len(aside) for cards, aside in zip(game.hands, game.given, strict=True)]
+    if max(held) > 7 or (game.phase == "give" and min(held) < 7) or len(game.stock) % (seats * 7) or len(game.stock) > 56 - seats * 7:
         faults.append(_("hands or a stock that no deal leaves"))
     elif (game.dealer - game.first - (56 - len(game.stock)) // (seats * 7) + 1) % 2:
         faults.append(_("a dealer who is not due"))
     if game.first != game.played % seats or game.played > (0 if game.house.match == "single" else 3):
         faults.append(_("a first dealer who is not due"))
-    won = game.played + (game.phase == "over" and game.winner() is not None)
-    if any(game.score) and (not won or {"single": sum(game.score) != 1, "coins": sum(game.score) != 0}.get(game.house.match, min(game.score) < 0)):
+    if not _score_fits(game):
         faults.append(_("an impossible score"))
     return faults
+
+
+def _score_fits(game: FourJacks) -> bool:
+    """Whether the games won so far can have brought this score (FJ-37)."""
+    sides, pawns = len(game.score), pawns_of(game, 0)
+    winner = game.winner() if game.phase == "over" else None
+    won = game.played + (winner is not None)
+    if game.house.match == "single":
+        return game.score == [int(side == winner) for side in range(sides)]
+    if game.house.match == "coins":
+        return sum(game.score) == 0 and all(-won * pawns <= coins <= won * pawns * (sides - 1) for coins in game.score)
+    most, least = PER_PAWN * pawns + FOR_WINNING, PER_PAWN * (pawns - 1)
+    even = all(points % PER_PAWN == 0 and 0 <= points <= won * most for points in game.score)
+    return even and won * most <= sum(game.score) <= won * (most + (sides - 1) * least)
 
 
 def _phase_faults(game: FourJacks) -> list[str]:
     """A phase that does not fit the hands, a seat to move that cannot be (FJ-14, FJ-16)."""
     seats, faults = len(game.hands), []
     won = game.winner() is not None
-    if game.phase == "play" and (not game.hands[game.turn] or any(map(len, game.given))):
+    if game.phase == "play" and not game.hands[game.turn]:
         faults.append(_("a seat to move without cards"))
+    if game.phase != "give" and any(game.given):
+        faults.append(_("a card put aside and not taken up"))
     if game.phase == "over" and not won and any(map(len, game.hands)):
         faults.append(_("a deal that is over with cards in hand"))
     if game.phase == "over" and game.turn != ((game.first if won else game.dealer) + 1) % seats:
@@ -158,4 +174,6 @@ def _phase_faults(game: FourJacks) -> list[str]:
         faults.append(_("an exchange that is not due"))
     if any(game.hands[seat] for seat in game.folded) and game.house.fold_cards != "one_out":
         faults.append(_("a folded seat with cards"))
+    if game.folded and (game.house.fold_cards == "one_back" or game.phase == "give"):
+        faults.append(_("a seat that is out though nobody can be"))
     return faults

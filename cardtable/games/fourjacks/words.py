@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.game import Move, Seat
 from cardtable.games.fourjacks.board import COLOUR_OF, COLOURS, NAMES, PLACE_OF, RING, START, TRACK, places
-from cardtable.games.fourjacks.scoring import side_words
+from cardtable.games.fourjacks.scoring import game_points, side_words
 from cardtable.games.fourjacks.uses import carry_out, plain_distance, read_part
 from cardtable.i18n import N_, _, ngettext
 
@@ -43,7 +43,9 @@ def _dealing(game: FourJacks, after: FourJacks) -> list[str]:
     anew = after.shuffles - game.shuffles - 1
     lines.append((_("{who} shuffles and deals.") if anew >= 0 else _("{who} deals.")).format(who=who))
     if after.house.redraw and anew > 0:
-        count = ngettext("{count} hand without a card to bring on with is dealt anew.", "{count} hands without one are dealt anew.", anew)
+        count = ngettext(
+            "A hand without a card to bring on with is dealt anew.", "Hands without a card to bring on with are dealt anew, {count} times.", anew
+        )
         lines.append(count.format(count=anew))
     return lines
 
@@ -96,7 +98,7 @@ def _place(pawn: str) -> str:
 
 
 def _sent_home(game: FourJacks, seat: Seat, move: Move) -> list[str]:
-    """The pawns that a play sends back to base, in the order they are hit (FJ-29)."""
+    """The pawns that a play sends back to base, part after part (FJ-29)."""
     use = move[1:]
     if use[3:4] == "~":
         return []
@@ -127,11 +129,21 @@ def _ending(after: FourJacks) -> list[str]:
     """The end of the game or of the deal (FJ-9, FJ-35)."""
     if after.phase != "over":
         return []
-    result = after.result()
-    if result:
-        return [result.words]
-    won = after.winner()
+    won, result = after.winner(), after.result()
     if won is None:
         return [_("The deal is over.")]
+    if result and after.house.match == "single":
+        return [result.words]
     words = _("{who} wins the game.") if len(after.laws.sides[won]) == 1 else _("{who} win the game.")
-    return [words.format(who=side_words(after.laws.sides[won]))]
+    lines = [words.format(who=side_words(after.laws.sides[won])), _brought(after, won)]
+    return [*lines, result.words] if result else lines
+
+
+def _brought(after: FourJacks, won: int) -> str:
+    """What the game brings each side (FJ-37)."""
+    shares = [
+        _("{who} {points:+}").format(who=side_words(seats), points=points)
+        for seats, points in zip(after.laws.sides, game_points(after, won), strict=True)
+    ]
+    words = _("It brings these points: {shares}.") if after.house.match == "points" else _("It brings these coins: {shares}.")
+    return words.format(shares=", ".join(shares))

@@ -1,12 +1,15 @@
-"""How the bots think about Mazec: reasons for and against a move, and what they weigh (rule page 5.2)."""
+"""How the bots think about Mazec: reasons for and against a move, and what they weigh (rule page 5.2).
+
+Cards that the page keeps in hand for later (the red seven, the answers to attacks, Unders) or sheds early for their points
+made no measurable difference in 1500 to 8000 deals, and are left out.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from cardtable.games.mazec.cards import FAST, GREEN_KING, GREEN_UNDER, RED_SEVENS, Play, taken_apart, without
-from cardtable.games.mazec.scoring import worth
+from cardtable.games.mazec.cards import FAST, GREEN_KING, RED_SEVENS, Play, taken_apart, without
 from cardtable.i18n import N_
 
 if TYPE_CHECKING:
@@ -22,32 +25,27 @@ PHRASES: Mapping[str, str] = {
     "rank": N_("you hold more of its rank"),
     "over": N_("an Over is worth keeping: it goes on almost anything"),
     "wish": N_("you hold more of the suit you wish for"),
-    "under": N_("an Under is worth keeping"),
     "demand": N_("you hold more of the rank you demand"),
     "opens_fast": N_("demanding eights or nines lets everybody throw"),
     "seven_hits": N_("somebody close to going out has to draw"),
     "king_hits": N_("somebody has to draw five"),
     "ace_skips": N_("it makes somebody close to going out stand"),
     "again": N_("it gives you another turn"),
-    "keeps_red": N_("the red seven is worth keeping until somebody is about to go out"),
-    "keeps_answer": N_("it is the answer to an attack that may still come"),
     "brings_back": N_("it brings back a player who is out"),
-    "sheds_points": N_("it sheds points while somebody is about to go out"),
-    "answers": N_("it answers the attack"),
     "draws": N_("a card more in your hand"),
     "stands": N_("you lose your turn"),
 }
 
 WEIGHTS: Mapping[int, Mapping[str, float]] = {
-    1: {"finishes": 100, "cards": 4, "answers": 10, "brings_back": 10, "draws": -20, "stands": -20},
+    1: {"finishes": 100, "cards": 4, "brings_back": 10, "draws": -20, "stands": -20},
     2: {
-        "finishes": 100, "cards": 4, "suit": 1, "over": -3, "wish": 2, "under": -1, "demand": 2, "answers": 10, "brings_back": 20, "again": 3,
+        "finishes": 100, "cards": 4, "suit": 1, "over": -3, "wish": 2, "demand": 2, "brings_back": 20, "again": 3,
         "draws": -20, "stands": -20,
     },
     3: {
-        "finishes": 1000, "safe_out": 20, "cards": 4, "suit": 2, "rank": 1, "over": -5, "wish": 3, "under": -1, "demand": 4, "opens_fast": -3,
-        "seven_hits": 1, "king_hits": 1, "ace_skips": 4, "again": 5, "keeps_red": -2, "keeps_answer": -2, "brings_back": 50, "sheds_points": 3,
-        "answers": 20, "draws": -30, "stands": -30,
+        "finishes": 1000, "safe_out": 20, "cards": 4, "suit": 2, "rank": 1, "over": -5, "wish": 3, "demand": 4, "opens_fast": -3,
+        "seven_hits": 1, "king_hits": 1, "ace_skips": 4, "again": 5, "brings_back": 50,
+        "draws": -30, "stands": -30,
     },
 }  # fmt: skip
 
@@ -72,14 +70,11 @@ def _way_out(view: Mazec, move: Move) -> dict[str, float]:
 def _laid(view: Mazec, seat: Seat, play: Play) -> dict[str, float]:
     """The reasons for laying these cards."""
     rest, top = without(view.hands[seat], *play.cards), play.cards[-1]
-    found = {"cards": float(len(play.cards)), "answers": float(view.attack != "")}
+    found = {"cards": float(len(play.cards))}
     if not rest:
         return found | {"finishes": 1.0, "safe_out": float(_safe(view, top))}
     found |= _named(play, rest) if top[0] in "JQ" else _plain(top, rest)
     found |= _power(view, seat, top) if len(play.cards) == 1 else {}
-    found |= _kept(view, seat, play)
-    if _hurry(view, seat):
-        found["sheds_points"] = worth(play.cards) / 10
     return found
 
 
@@ -92,7 +87,7 @@ def _named(play: Play, rest: list[str]) -> dict[str, float]:
     if play.cards[0][0] == "Q":
         return {"over": 1.0, "wish": float(sum(card[1] == play.named for card in rest))}
     held = float(sum(card[0] == play.named for card in rest))
-    return {"under": 1.0, "demand": held, "opens_fast": float(play.named in FAST)}
+    return {"demand": held, "opens_fast": float(play.named in FAST)}
 
 
 def _power(view: Mazec, seat: Seat, card: str) -> dict[str, float]:
@@ -110,17 +105,6 @@ def _power(view: Mazec, seat: Seat, card: str) -> dict[str, float]:
     return {"again": 1.0} if card[0] == "T" and two else {}
 
 
-def _kept(view: Mazec, seat: Seat, play: Play) -> dict[str, float]:
-    """Cards that are better kept: the red seven, the Over of a seven still about, the green Under against the green King."""
-    card = play.cards[0]
-    if card in RED_SEVENS[view.house.red_suits]:
-        return {} if view.circle or _hurry(view, seat) else {"keeps_red": 1.0}
-    if view.attack:
-        return {}
-    threat = {"Q": "7" + card[1], "J": GREEN_KING if card == GREEN_UNDER else ""}.get(card[0], "")
-    return {"keeps_answer": 1.0} if threat and _unseen(view, threat) else {}
-
-
 def _safe(view: Mazec, top: str) -> bool:
     """Whether a red seven does not fit on this last card, or none is about (MZ-31, MZ-32)."""
     return (top[0] not in "JQ7" and top[1] != "h") or not _unseen(view, "7h")
@@ -136,8 +120,3 @@ def _next(view: Mazec, seat: Seat) -> int:
     """How many cards the next player has."""
     seats = len(view.hands)
     return next((held for i in range(1, seats) if (held := len(view.hands[(seat + view.dir * i) % seats]))), 9)
-
-
-def _hurry(view: Mazec, seat: Seat) -> bool:
-    """Whether somebody else is out or down to the last card."""
-    return bool(view.places) or any(len(hand) == 1 for other, hand in enumerate(view.hands) if other != seat)

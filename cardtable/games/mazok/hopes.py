@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 # By variant and seats: how likely a card that is not seen is in nobody's hand when the play begins.
 OUT = {("six", 6): 0.02, ("four", 4): 0.40, ("ten", 4): 0.32, ("ten", 5): 0.05, ("ten", 6): 0.02, ("ne", 4): 0.02, ("fort", 4): 0.61}
 # By variant and seats: how much likelier each point is for a bidder's side than the hand alone says, in odds; measured in bots' matches.
-BETTER = {("six", 6): 1.2, ("four", 4): 0.2, ("ten", 4): 0.2, ("ten", 5): 0.1, ("ten", 6): 1.4, ("ne", 4): 1.3, ("fort", 4): 0.6}
+BETTER = {("six", 6): 0.9, ("four", 4): 0.2, ("ten", 4): 0.2, ("ten", 5): 0.1, ("ten", 6): 1.3, ("ne", 4): 1.3, ("fort", 4): 0.6}
 
 
 class Chance(NamedTuple):

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from cardtable.cards import SUIT_WORDS, SUITS
-from cardtable.game import IllegalMove, Move, Seat, UnreadableMove
+from cardtable.cards import JOKERS, SUIT_WORDS, SUITS
+from cardtable.game import AmbiguousMove, IllegalMove, Move, Seat, UnreadableMove
 from cardtable.games.mazok.exchange import spell
 from cardtable.games.mazok.refusals import clean
 from cardtable.i18n import _
@@ -17,12 +17,15 @@ if TYPE_CHECKING:
 _CARD = r"(?:10|[2-9tjqka])[cdhs]|x[12]"
 _CARDS = re.compile(rf"(?:{_CARD})+")
 _NAMING = re.compile(r"=?([cdhs])?(?:&([0-9]))?")
+_SAID = re.compile(r"(?:i\s+)?(?:bid|play|lead|throw|discard|trumps?)\b\s*(?=\S)")
+_JOKER = re.compile(r"joker|jk")
+_NUMBERED = re.compile(r"(?:joker|jk)\s*([12])(?!\s*[0cdhs])")  # `joker 2`, but not `joker 2c`
 _SIGNS = {sign: suit for suit, signs in zip(SUITS, ("♣♧", "♦♢", "♥♡", "♠♤"), strict=True) for sign in signs}
 
 
 def read_move(game: Mazok, seat: Seat, text: str) -> Move:
     """The canonical move; raises UnreadableMove for what is none, IllegalMove with the reason for what may not be played now."""
-    move = _spelled(game, text)
+    move = _spelled(game, _plainly(game, seat, text[:200].lower()))
     if move is None:
         sentence = _("\u201c{word}\u201d is no move of Mazok; moves look like pass, 4, =h, x2c5d, 9h or deal. (MK-core-5)")
         raise UnreadableMove(sentence.format(word=clean(text)), game.text())
@@ -32,9 +35,20 @@ def read_move(game: Mazok, seat: Seat, text: str) -> Move:
     return move
 
 
+def _plainly(game: Mazok, seat: Seat, text: str) -> str:
+    """What was said without the words around it, and a joker by its name: the one in the hand, or which of two has to be said."""
+    text = _NUMBERED.sub(r"x\1", _SAID.sub("", text.strip(), count=1))
+    if not _JOKER.search(text):
+        return text
+    held = [card for card in game.hands[seat] if card in JOKERS]
+    if len(held) > 1:
+        raise AmbiguousMove(_("You hold both jokers; say which: {moves}. (MK-core-14)").format(moves=", ".join(sorted(held))), game.text())
+    return _JOKER.sub(held[0].lower() if held else "x1", text)
+
+
 def _spelled(game: Mazok, text: str) -> Move | None:
     """The word as a move, whether or not it is legal."""
-    word = "".join(_SIGNS.get(letter, letter) for letter in text[:200].lower() if not letter.isspace() and letter not in ",;+")
+    word = "".join(_SIGNS.get(letter, letter) for letter in text if not letter.isspace() and letter not in ",;+")
     if word in ("pass", "p", "misdeal", "deal") or re.fullmatch(r"[2-9]|10", word):
         return "pass" if word == "p" else word
     naming = _NAMING.fullmatch(_suit_letter(word))

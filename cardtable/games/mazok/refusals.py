@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from cardtable.cards import is_card
 from cardtable.game import Move, Seat
 from cardtable.games.mazok.bid import auction, without_points
-from cardtable.games.mazok.exchange import Throw, how_many, owing, throw_of, thrown, throws
+from cardtable.games.mazok.exchange import Throw, how_many, owing, robs, spell, throw_of, thrown, throws
 from cardtable.games.mazok.score import winning_sides
 from cardtable.games.mazok.variants import KEPT
 from cardtable.i18n import _, ngettext
@@ -120,6 +121,8 @@ def _refuse_throw(game: Mazok, seat: Seat, move: Move) -> str | None:
     missing = [card for card in cards if card not in game.hands[seat]]
     if missing:
         return _("{card} is not in your hand. (MK-core-9)").format(card=_card(missing[0]))
+    if spell(cards) in throws(game, seat):
+        return _("Name the cards you throw by suit and from low to high: {move}. (MK-core-9)").format(move=spell(cards))
     return _why_these_stay(game, seat, cards, is_card(move))
 
 
@@ -152,10 +155,19 @@ def _why_locked(game: Mazok, seat: Seat, card: str) -> str:
 def _how_many(game: Mazok, seat: Seat, throw: Throw) -> str:
     """How many cards are to go, or to stay."""
     least, most = how_many(game, seat)
+    if least < most and game.house.trump_discard == "free":
+        return _("Throw no more than {most} cards. (MK-A-6)").format(most=most)
     if least < most:
-        return _("Throw no more than {most} cards, none of them a trump. (MK-A-6)").format(most=throw.most)
-    rule = {"six": "MK-A-6", "four": "MK-B-5", "ne": "MK-D-3"}.get(game.terms.name, "MK-C-6")
+        return _("Throw no more than {most} cards, none of them a trump. (MK-A-6)").format(most=most)
+    rule = _exchange_rule(game, seat)
     return ngettext("Throw just {count} card. ({rule})", "Throw just {count} cards. ({rule})", most).format(count=most, rule=rule)
+
+
+def _exchange_rule(game: Mazok, seat: Seat) -> str:
+    """The rule that says how many cards the seat throws."""
+    if game.terms.name == "ten":
+        return {4: "MK-C-6", 5: "MK-C-7", 6: "MK-C-8"}[len(game.hands)]
+    return {"six": "MK-A-7" if robs(game, seat) else "MK-A-6", "four": "MK-B-5", "ne": "MK-D-3"}.get(game.terms.name, "MK-core-9")
 
 
 # --- the play ------------------------------------------------------------------------------------------------------
@@ -171,19 +183,23 @@ def _refuse_card(game: Mazok, seat: Seat, move: Move) -> str | None:
         return _("{card} is not in your hand. (MK-core-13)").format(card=_card(move))
     if game.starts[-1] == len(game.played):
         return _("The first lead is a trump at this table. (MK-core-11)")
-    return _why_follow(game, game.played[game.starts[-1]], move)
+    return _why_follow(game, game.played[game.starts[-1]], move, game.legal(seat))
 
 
-def _why_follow(game: Mazok, led: str, card: str) -> str:
+def _why_follow(game: Mazok, led: str, card: str, legal: Sequence[Move]) -> str:
     """Which suit is to be followed, and why the card is not of it: the left bauer and jokers are trumps (MK-core-12, MK-core-13)."""
     trumps = game.terms.trumps[game.trump]
     suit, trump = _card(trumps.suit[led]), _card(game.trump)
+    if led in trumps.cards and all(held[1] != game.trump for held in legal):
+        return _("Trumps were led, and you hold {card}, which is one: {trump} are trumps. (MK-core-12)").format(card=_card(legal[0]), trump=trump)
     if led in trumps.cards and led[1] != game.trump:
         return _("{led} was led, which is a trump here: {trump} are trumps. Follow with a trump. (MK-core-12)").format(led=_card(led), trump=trump)
     if led in trumps.cards:
         return _("Trumps were led, and you hold one: {trump} are trumps. (MK-core-13)").format(trump=trump)
     if card in trumps.cards and card[1] != game.trump:
         return _("{card} is a trump here: {trump} are trumps. Follow with {suit}. (MK-core-12)").format(card=_card(card), trump=trump, suit=suit)
+    if trumps.besides:
+        return _("{suit} were led, and you hold one: follow suit, or play a trump. (MK-core-13)").format(suit=suit)
     return _("{suit} were led, and you hold one: follow suit. (MK-core-13)").format(suit=suit)
 
 

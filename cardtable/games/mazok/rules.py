@@ -16,12 +16,13 @@ from cardtable.game import Move, Result, Seat, Steps, Zone
 from cardtable.games.mazok import TITLE
 from cardtable.games.mazok.bid import auction, bid_of, legal_bids
 from cardtable.games.mazok.exchange import hand_out, owing, refill, thrown, throws
+from cardtable.games.mazok.faults import position_faults
 from cardtable.games.mazok.house import AS_DESCRIBED, PRESET_WORDS, PRESETS, MazokHouse
 from cardtable.games.mazok.reading import read_move
 from cardtable.games.mazok.refusals import why_not
 from cardtable.games.mazok.scene import lay
 from cardtable.games.mazok.score import count, winning_sides
-from cardtable.games.mazok.text import parse_words, position_faults, position_line
+from cardtable.games.mazok.text import parse_words, position_line
 from cardtable.games.mazok.trick import legal_cards, play_card
 from cardtable.games.mazok.variants import Terms, terms
 from cardtable.games.mazok.words import result_words, tell

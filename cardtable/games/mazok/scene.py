@@ -11,6 +11,7 @@ from cardtable.games.mazok.money import bank, in_money
 from cardtable.games.mazok.score import camps, count, pips_of, winning_sides
 from cardtable.games.mazok.sheet import deal_sheet
 from cardtable.games.mazok.trick import taker, tricks
+from cardtable.games.mazok.words import side_words
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Badge, Button, Cards, Face, Plate, Prompt, Scene, Seat, Trick
 
@@ -29,7 +30,8 @@ def lay(game: Mazok, seat: Seat | None) -> Scene:
         plates=tuple(_plate(game, other, bids) for other in range(len(game.hands))),
         prompt=Prompt(_asked(game, seat), _buttons(game, seat)),
         badges=_facts(game, bids),
-        trick=_trick(game),
+        trick=_trick(game, -1) or Trick(()),
+        last=_trick(game, -2),
         sheet=deal_sheet(game, count(game)) if counted else None,
     )
 
@@ -38,16 +40,11 @@ def lay(game: Mazok, seat: Seat | None) -> Scene:
 
 
 def _piles(game: Mazok, seat: Seat | None) -> tuple[Cards, ...]:
-    """The stock, the seat's own discards, the trick before the one on the table."""
+    """The stock and the seat's own discards."""
     piles = [Cards("pile", _("Stock"), (Face(UNSEEN),), len(game.stock))] if game.stock else []
     if seat is not None and game.thrown[seat]:
         mine = game.thrown[seat]
         piles.append(Cards("pile", _("Thrown by {who}").format(who=_seat(seat)), tuple(map(Face, mine)), len(mine), seat))
-    made = tricks(game)
-    if len(made) > 1:
-        start, end = made[-2]
-        words = _("Trick before, taken by {who}").format(who=_seat(taker(game, start, end)))
-        piles.append(Cards("pile", words, tuple(map(Face, game.played[start:end])), end - start))
     return tuple(piles)
 
 
@@ -67,14 +64,15 @@ def _place(game: Mazok, card: str) -> tuple[int, int]:
     return (1, int(card[1])) if card[0] == "X" else (2 + SUITS.index(card[1]), -RANKS.index(card[0]))
 
 
-def _trick(game: Mazok) -> Trick | None:
-    """The trick on the table: the current one or, until the next lead, the one just taken."""
+def _trick(game: Mazok, nth: int) -> Trick | None:
+    """The trick on the table (-1), the current one or, until the next lead, the one just taken; or the one before it (-2)."""
     made = tricks(game)
-    if not made:
+    if len(made) < -nth:
         return None
-    start, end = made[-1]
+    start, end = made[nth]
     plays = zip(game.by[start:end], map(Face, game.played[start:end]), strict=True)
-    return Trick(tuple(plays), taker(game, start, end))
+    over = nth < -1 or game.phase == "over" or game.starts[-1] == len(game.played)
+    return Trick(tuple(plays), taker(game, start, end), over)
 
 
 # --- players and facts ---------------------------------------------------------------------------------------------
@@ -131,11 +129,15 @@ def _facts(game: Mazok, bids: Auction) -> tuple[Badge, ...]:
 
 
 def _pips(game: Mazok, bids: Auction) -> str:
-    """The pips in the tricks taken, by who counts together."""
+    """The pips in the tricks taken, by who counts together: of two sides that of the first seat first, of more with their players."""
     done = game.copy()
     if game.phase == "play":
         del done.played[game.starts[-1] :], done.by[game.starts[-1] :], done.starts[-1]
-    return "\u2013".join(map(str, pips_of(done, camps(game, bids.holder))))
+    groups = camps(game, bids.holder)
+    sums = pips_of(done, groups)
+    if len(groups) == 2 and 0 in groups[0]:
+        return "\u2013".join(map(str, sums))
+    return "; ".join(f"{side_words(group)} {pips}" for group, pips in sorted(zip(groups, sums, strict=True)))
 
 
 # --- what is asked -------------------------------------------------------------------------------------------------

@@ -145,11 +145,15 @@ def _credit(game: Mazok, bid: int, bidding: bool, taken: int, made: bool) -> int
 
 def winning_sides(game: Mazok) -> tuple[int, ...]:
     """The sides that have won the match by the deal just counted; none while it goes on (MK-core-26, MK-C-7b)."""
-    target = game.terms.variant.target
     if game.phase != "over":
         return ()
-    if game.shuffles >= LONGEST:
-        return _highest(game, range(len(game.score)))
+    won = _by_target(game)
+    return _highest(game, range(len(game.score))) if not won and game.shuffles >= LONGEST else won
+
+
+def _by_target(game: Mazok) -> tuple[int, ...]:
+    """The sides that have won at the target, by the house's order."""
+    target = game.terms.variant.target
     if not game.played or max(game.score) < target:
         return ()
     found = count(game)

@@ -1,16 +1,14 @@
-"""A position of Mazok as a line, both ways, and what can be wrong with one."""
+"""A position of Mazok as a line, both ways."""
 
 from __future__ import annotations
 
-import itertools
-from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from cardtable.cards import SUITS, UNSEEN, join_cards, split_cards
+from cardtable.cards import SUITS, join_cards, split_cards
 from cardtable.game import Seat, Words, lists_word, seats_word, seed_word, write_line
-from cardtable.games.mazok.bid import MISDEAL, PASS, WORDS, auction, calls
-from cardtable.games.mazok.trick import taker, tricks
+from cardtable.games.mazok.bid import WORDS
+from cardtable.games.mazok.trick import tricks
 from cardtable.games.mazok.variants import Terms, terms
 from cardtable.house import house_word
 from cardtable.i18n import _
@@ -141,84 +139,3 @@ def _plays(found: dict[str, Any], made: Sequence[tuple[Seat, list[str]]]) -> dic
     if found["phase"] == "play" and (not made or len(made[-1][1]) >= seats - len(out)):
         starts.append(len(played))
     return {"played": played, "by": by, "starts": starts}
-
-
-# --- what can be wrong ---------------------------------------------------------------------------------------------
-
-
-def position_faults(game: Mazok) -> list[str]:
-    """What is impossible about a position: cards that are missing or there twice, states that no play leads to."""
-    pack = game.terms.pack
-    cards = [card for zone in game.zones() for card in zone.cards]
-    faults = [] if len(cards) == len(pack) else [_("{count} cards instead of {right}").format(count=len(cards), right=len(pack))]
-    for card, count in Counter(card for card in cards if card != UNSEEN).items():
-        if card not in pack:
-            faults.append(_("{card} is not in the pack").format(card=card))
-        elif count > 1:
-            faults.append(_("{card} {count} times").format(card=card, count=count))
-    if len(game.by) != len(game.played):
-        return [*faults, _("tricks that miss a card or have one too many")]
-    return faults + _bid_faults(game) + _phase_faults(game) + _trick_faults(game)
-
-
-def _bid_faults(game: Mazok) -> list[str]:
-    """Bids outside the limits, not higher than the last, or after the end of the auction (MK-core-5, MK-core-6)."""
-    now, said, (least, most) = auction(game), calls(game), game.terms.variant.bids
-    faults, high = [], 0
-    for seat, bid in said:
-        again = bid == high and seat == game.dealer and game.house.dealer_may_match
-        if bid not in (PASS, MISDEAL):
-            if not least <= bid <= most or (bid <= high and not again):
-                faults.append(_("a bid of {bid} that could not be made").format(bid=bid))
-            high = bid
-    if len(said) != len(game.bids):
-        faults.append(_("bids after the end of the auction"))
-    if (now.turn is None) == (game.phase == "bid") or (game.phase == "bid" and game.turn != now.turn):
-        faults.append(_("the phase and the bids do not agree"))
-    if game.phase not in ("bid", "over") and now.holder is None:
-        faults.append(_("nobody has bid"))
-    return faults
-
-
-def _phase_faults(game: Mazok) -> list[str]:
-    """Trumps, discards and a partner at the wrong time; hands of impossible sizes; a match that is over and goes on."""
-    faults, early = [], game.phase == "bid" or (game.phase == "over" and not game.played)
-    if early and (game.trump or any(game.thrown) or game.partner is not None):
-        faults.append(_("trumps are named before the auction is over"))
-    if game.done and game.phase != "throw":
-        faults.append(_("an exchange that is over"))
-    if game.partner is not None and (len(game.hands) != 5 or game.partner == auction(game).holder):
-        faults.append(_("a partner who cannot be one"))
-    if game.phase in ("throw", "name", "play") and game.turn not in game.actors()[:1]:
-        faults.append(_("it cannot be the turn of seat {seat}").format(seat=game.turn))
-    if game.phase == "bid" and any(len(hand) != game.terms.dealt for hand in game.hands):
-        faults.append(_("hands of the wrong size"))
-    return faults
-
-
-def _trick_faults(game: Mazok) -> list[str]:
-    """Tricks led by the wrong seat, hands that do not fit the tricks played (MK-core-15, MK-core-16)."""
-    faults = []
-    held = [len(hand) + game.by.count(seat) for seat, hand in enumerate(game.hands)]
-    if game.phase in ("play", "over") and game.trump and max(held) - min(held) > 1:
-        faults.append(_("hands that do not fit the tricks"))
-    if (game.phase == "over" and any(game.hands) and game.played) or (game.phase == "play" and not any(game.hands)):
-        faults.append(_("the phase and the hands do not agree"))
-    made = tricks(game)
-    for (start, end), (following, _end) in itertools.pairwise(made):
-        winner, leader = taker(game, start, end), game.by[following]
-        if leader != winner and game.by.count(winner) > made.index((start, end)) + 1:
-            faults.append(_("seat {seat} leads a trick that is not its own").format(seat=leader))
-    if made and game.by[0] != auction(game).holder:
-        faults.append(_("the first lead is the high bidder's"))
-    if game.phase == "play" and game.starts[-1] == len(game.played):
-        faults += _lead_faults(game, made)
-    return faults
-
-
-def _lead_faults(game: Mazok, made: Sequence[tuple[int, int]]) -> list[str]:
-    """A turn to lead that is not the winner's, or the bidder's in the first trick (MK-core-11, MK-core-15)."""
-    leader = taker(game, *made[-1]) if made else auction(game).holder
-    if leader is None or leader == game.turn or not game.hands[leader]:
-        return []
-    return [_("seat {seat} cannot lead").format(seat=game.turn)]

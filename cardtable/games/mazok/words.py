@@ -22,7 +22,7 @@ def tell(game: Mazok, seat: Seat, move: Move, after: Mazok) -> list[str]:
     if game.phase in ("bid", "name", "throw"):
         lines += _cards_taken(game, seat, move, after)
     if game.phase == "bid" and after.phase == "over":
-        lines.append(_("The hands are thrown in; {who} deals.").format(who=_seat(after.turn)))
+        lines.append(_thrown_in(after))
     if game.phase == "play" and (after.phase == "over" or len(after.starts) > len(game.starts)):
         start, end = tricks(after)[-1]
         lines.append(_("{who} takes the trick.").format(who=_seat(taker(after, start, end))))
@@ -67,6 +67,12 @@ def _cards_taken(game: Mazok, seat: Seat, move: Move, after: Mazok) -> list[str]
         if got:
             lines.append(ngettext("{who} takes {count} card.", "{who} takes {count} cards.", got).format(who=_seat(other), count=got))
     return lines
+
+
+def _thrown_in(after: Mazok) -> str:
+    """What follows when nobody plays a deal: the next one or, at the last of the match, its end (MK-core-7, MK-core-26)."""
+    result = after.result()
+    return result.words if result else _("The hands are thrown in; {who} deals.").format(who=_seat(after.turn))
 
 
 def _ending(after: Mazok) -> list[str]:

@@ -10,7 +10,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widgets import Static
 
 from cardtable.i18n import _
-from cardtable.scene import Seat
+from cardtable.scene import Seat, Trick
 from cardtable.sitting import LEAVE, NOTHING, Answer
 from cardtable.tui.footer import KeysLine
 from cardtable.tui.keys import bindings
@@ -20,6 +20,7 @@ from cardtable.tui.widgets.lines import TitleLine
 from cardtable.tui.widgets.messages import Picked
 from cardtable.tui.widgets.piles import PilesView
 from cardtable.tui.widgets.plates import PlatesView
+from cardtable.tui.widgets.trick import TrickView
 
 if TYPE_CHECKING:
     from cardtable.tui.screens.table import TableScreen
@@ -33,8 +34,8 @@ class Handover(Page[None]):
     BINDINGS = bindings("handover")
     DEFAULT_CSS = """
     Handover { background: $background; }
-    Handover #open { height: 1fr; min-height: 5; }
-    Handover #open PilesView, Handover #open BoardView { width: 1fr; height: 1fr; }
+    Handover #open { width: 100%; height: 1fr; min-height: 5; }
+    Handover #open PilesView, Handover #open BoardView, Handover #open TrickView { width: 1fr; height: 1fr; }
     Handover #open PlatesView { width: 34; }
     Handover #curtain { height: auto; border: round $accent; background: $surface; padding: 0 2; margin: 0 2; }
     Handover #curtain Static { width: 100%; text-align: center; height: auto; }
@@ -54,7 +55,10 @@ class Handover(Page[None]):
         """The public table above, the curtain's words below."""
         yield TitleLine()
         with Horizontal(id="open"):
-            yield PilesView() if self._behind.scene.track is None else BoardView()
+            with Vertical():
+                yield PilesView() if self._behind.scene.track is None else BoardView()
+                if self._behind.scene.trick is not None:
+                    yield TrickView()
             yield PlatesView()
         with Vertical(id="curtain"):
             yield Static(id="to", markup=False)
@@ -125,6 +129,10 @@ class Handover(Page[None]):
         for board in self.query(BoardView):
             if scene.track is not None:
                 board.show(scene.track, frozenset(), (), look, middle=scene.cards)
+        for trick in self.query(TrickView):
+            self.query_one(PilesView).styles.height = 1
+            trick.show(scene.trick or Trick(()), scene.plates, lit, (), look, keys=numbers, bottom=self._seat or 0)
+        self.query_one(PlatesView).display = scene.trick is None
         self.query_one(PlatesView).show(scene.plates, lit, (), look, keys=numbers)
         self.refresh_bindings()
 

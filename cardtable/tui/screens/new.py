@@ -84,9 +84,12 @@ class NewTable(Form):
 
     def _switch_row(self, rule: Switch) -> Row:
         value = value_word(getattr(self.house, rule.name))
-        allowed = _("{help} ({values}; usually {default})").format(help=_(rule.help), values=values_words(rule), default=value_word(rule.default))
+        words = _("{help} ({values}; usually {default})")
+        allowed = words.format(help=_(rule.help), values=values_words(rule), default=value_word(rule.default)).replace("_", " ")
+        values = tuple(map(value_word, rule.values))
         changed = "• " if getattr(self.house, rule.name) != rule.default else "  "
-        return Row(f"house:{rule.name}", changed + rule.name.replace("_", " ").capitalize(), allowed, tuple(map(value_word, rule.values)), value)
+        shown = tuple(word.replace("_", " ") for word in values)
+        return Row(f"house:{rule.name}", changed + rule.name.replace("_", " ").capitalize(), allowed, values, value, shown=shown)
 
     def took(self, key: str, value: str) -> str:
         """Take a value; a house rule that cannot stand beside the others is refused in words."""

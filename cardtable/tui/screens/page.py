@@ -73,6 +73,10 @@ class Page(Screen[T]):
         """What stands between title and keys."""
         raise NotImplementedError
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """No key does anything before all of the screen is there: one pressed while it opens would meet half of it."""
+        return super().check_action(action, parameters) if self.is_mounted else False
+
     def action_close(self) -> None:
         """Close the screen with no answer."""
         self.dismiss(None)

@@ -28,11 +28,11 @@ class Settings(Form):
         if rule.name == "theme":
             return Row("theme", name, self._theme_help(rule), tuple(sorted(self.app.available_themes)), self.app.theme)
         value = value_word(self.program.settings[rule.name])
-        help = _("{help} ({values})").format(help=_(rule.help), values=values_words(rule))
+        help = _("{help} ({values})").format(help=_sentence(rule), values=values_words(rule))
         return Row(rule.name, name, help, tuple(map(value_word, rule.values)), value)
 
     def _theme_help(self, rule: Switch) -> str:
-        return "\n".join([_(rule.help) + ".", *self.program.theme_faults()])
+        return "\n".join([_sentence(rule) + ".", *self.program.theme_faults()])
 
     def took(self, key: str, value: str) -> str:
         """Use and store a value."""
@@ -41,3 +41,8 @@ class Settings(Form):
         except (ValueError, LibraryError) as error:
             return str(error)
         return ""
+
+
+def _sentence(rule: Switch) -> str:
+    help = _(rule.help)
+    return help[:1].upper() + help[1:]

@@ -12,13 +12,13 @@ from textual.containers import Horizontal, Vertical
 
 from cardtable.game import Game, Move, Pick
 from cardtable.i18n import _
-from cardtable.scene import Scene, Seat
-from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, reactions
+from cardtable.scene import Prompt, Scene, Seat, Trick
+from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, orderable, reactions
 from cardtable.table import Entry, Table, cited
 from cardtable.tui.composing import Composing, is_reaction
 from cardtable.tui.footer import KeysLine
 from cardtable.tui.front import ScreenFront
-from cardtable.tui.keys import bindings
+from cardtable.tui.keys import bindings, key_name
 from cardtable.tui.screens.handover import Handover
 from cardtable.tui.screens.page import Cover, Page
 from cardtable.tui.showing import COMMANDS, described, in_order, key_labels, look_of, move_words, reach
@@ -65,12 +65,12 @@ class TableScreen(Page[None]):
         self.look = look_of(table, {})
         self.note = self.rule = ""
         self.accusing = self.hidden = False
+        self.peeking = False  # whether the trick before lies on the table again
         self.sort = "suit"
         self._fresh = False  # whether the note was not yet seen with a question
         self._target: int | None = None  # the place of the cursor among what is not in the hand
         self._keys: dict[Pick, str] = {}
         self._told_error: str | None = None
-        self._bound: frozenset[str] = frozenset()  # the keys that are commands
         self._curtain: Handover | None = None
         self._kept_curtain: Handover | None = None
 
@@ -96,7 +96,6 @@ class TableScreen(Page[None]):
     def on_mount(self) -> None:
         """Sit down: the sitting runs beside the screen."""
         self.app.app_suspend_signal.subscribe(self, lambda _app: self._hide())
-        self._bound = frozenset(self.active_bindings)
         self._dress()
         self._paint()
         self.call_after_refresh(self._begin)
@@ -136,6 +135,10 @@ class TableScreen(Page[None]):
         rows = max(1, min(3, (middle - 3) // count))
         gaps = count - 1 if rows > 1 and (rows + 1) * count + 2 <= middle else 0
         self.query_one(PlatesView).styles.height = rows * count + gaps
+        tricks = self.scene.trick is not None
+        self.query_one("#side").display = not tricks or width >= 100  # the compass shows the seats
+        if tricks:
+            self.query_one("#piles").styles.height = 1
         self.query_one("#side").styles.width = 34 if width < 100 else 40 if width < 130 else 52
 
     def on_resize(self, event: events.Resize) -> None:
@@ -167,7 +170,8 @@ class TableScreen(Page[None]):
         self.view = self.table.view(eyes)
         self.scene = self.view.scene(eyes)
         self.composing = Composing(self.view, eyes, self._legal())
-        self.accusing, self._target = False, None
+        self.accusing = self.peeking = False
+        self._target = None
         if not self._fresh:
             self.note = self.rule = ""
         self._fresh = False
@@ -213,6 +217,7 @@ class TableScreen(Page[None]):
         words, rule = cited(sentence)
         self.rule = rule.partition(",")[0]
         self.note = words + (" " + _("(r: the rule)") if rule else "")
+        self._say(self.query_one(HandView).describe() if self.eyes is not None else "")
         self._paint()
 
     def _say(self, words: str, tone: str = "plain") -> None:
@@ -256,7 +261,7 @@ class TableScreen(Page[None]):
         if not self.is_mounted:
             return
         scene, look, lit, picked = self.scene, self.look, self.composing.lit, self.composing.picks
-        self._keys = key_labels(scene, lit, bool(self.composing.picks))
+        self._keys = key_labels(scene, lit, bool(self.composing.picks), look.faces)
         self.query_one(TitleLine).show(scene.title, scene.badges, look)
         for piles in self.query(PilesView):
             piles.show(scene.cards, lit, picked, look, keys=self._keys)
@@ -264,18 +269,21 @@ class TableScreen(Page[None]):
             if scene.track is not None:
                 track = scene.track if self.program.settings.get("turn_board", True) else scene.track._replace(bottom=0)
                 board.show(track, lit, picked, look, keys=self._keys, middle=scene.cards)
-        for trick in self.query(TrickView):
-            if scene.trick is not None:
-                trick.show(scene.trick, scene.plates, lit, picked, look, keys=self._keys)
         self._paint_plates(picked)
         lines = [line for entry in self.table.log[-40:] for line in entry.lines]
         self.query_one(LogView).show(lines, look)
         armed = self.composing.call
-        self.query_one(PromptView).show(scene.prompt, lit, picked, look, keys=self._keys, armed=armed, note=self.note)
+        self.query_one(PromptView).show(self._prompt, lit, picked, look, keys=self._keys, armed=armed, note=self.note)
         self.query_one(HandView).show(in_order(scene.hand, self.sort), lit, self.composing.picks, look, hidden=self.hidden)
         self._aim()
         self._words_below()
         self.refresh_bindings()
+
+    @property
+    def _prompt(self) -> Prompt:
+        """What is asked; while the hand lies face down in words that everybody may read."""
+        prompt = self.scene.prompt
+        return prompt._replace(words=self.table.view(None).scene(None).prompt.words) if self.hidden else prompt
 
     def _aim(self) -> None:
         """Show the cursor where it is outside the hand."""
@@ -291,6 +299,9 @@ class TableScreen(Page[None]):
             lit |= {plate.pick for plate in self.scene.plates}
             keys = keys | {plate.pick: str(plate.seat + 1) for plate in self.scene.plates}
         self.query_one(PlatesView).show(self.scene.plates, lit, picked, self.look, keys=keys)
+        shown = self.scene.last if self.peeking else self.scene.trick
+        for trick in self.query(TrickView):
+            trick.show(shown or Trick(()), self.scene.plates, lit, picked, self.look, keys=keys, bottom=self.eyes or 0)
 
     def _words_below(self) -> None:
         """While a move is being put together say how it goes on."""
@@ -395,7 +406,7 @@ class TableScreen(Page[None]):
         elif event.key in ("home", "end"):
             hand = self.query_one(HandView)
             hand.home() if event.key == "home" else hand.end()
-        elif event.key not in self._bound:
+        elif event.key not in self.active_bindings:
             self._skip()
             return
         else:
@@ -442,6 +453,8 @@ class TableScreen(Page[None]):
     def action_digit(self, number: int) -> None:
         """Choose the card at that position."""
         self._target = None
+        if self.hidden:
+            self._tell_hidden()
         self.query_one(HandView).pick_at(number - 1)
 
     def action_play(self) -> None:
@@ -489,7 +502,7 @@ class TableScreen(Page[None]):
     def action_back(self) -> None:
         """One step back: the accusation, the cursor, the picks, the sentence; at last the table is left, saved."""
         if self.accusing or self._target is not None or self.note:
-            self.accusing, self._target, self.note, self.rule = False, None, "", ""
+            self.accusing, self.peeking, self._target, self.note, self.rule = False, False, None, "", ""
             self._paint()
         elif self.composing.back():
             self._say("")
@@ -515,6 +528,9 @@ class TableScreen(Page[None]):
         """Ask a regular what it would play, and why."""
         from cardtable import bots
 
+        if self.hidden:
+            self._tell_hidden()
+            return
         if self.eyes is None or self.composing.idle or self.asked not in ("turn", "react"):
             self._say(_("A hint is for your own turn."), "warn")
             return
@@ -524,8 +540,13 @@ class TableScreen(Page[None]):
         self._say(_("Hint: {move}: {why}").format(move=words, why=why[0]) if why else _("Hint: {move}").format(move=words), "good")
 
     def action_last(self) -> None:
-        """Say the last move again."""
-        log = self.table.log
+        """Lay the trick before on the table again, and take it away; where there are no tricks say the last move again."""
+        log, last = self.table.log, self.scene.last
+        if last is not None:
+            self.peeking = not self.peeking
+            self.note = _("The trick before, taken by {who}. Esc: back.").format(who=f"{{s{last.best}}}") if self.peeking else ""
+            self._paint()
+            return
         self.walk_way(1.0)
         self._say(" ".join(log[-1].lines) if log else _("Nothing has been played yet."))
 
@@ -533,27 +554,48 @@ class TableScreen(Page[None]):
         """Open the whole log."""
         self.program.open_log(self.table, self.look)
 
+    def action_orders(self) -> None:
+        """Leave standing orders for plays out of turn, where the game has such."""
+        from cardtable.tui.screens.orders import Orders
+
+        if self.eyes is not None and orderable(self.table.game):
+            self.app.push_screen(Orders(self.table, self.eyes))
+
     def action_sort(self) -> None:
         """Sort the hand by suit, by rank, or not at all."""
         self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
         self._paint()
         self._say({"suit": _("Sorted by suit."), "rank": _("Sorted by rank."), "taken": _("As taken up.")}[self.sort])
+        self.program.keep_setting("sort", self.sort)
 
     def action_hide(self) -> None:
         """Turn the hand face down, and up again."""
-        self.hidden = not self.hidden
-        self._paint()
+        if self.hidden:
+            self.hidden = False
+            self._say(self.query_one(HandView).describe())
+            self._paint()
+        else:
+            self._hide()
 
     def _hide(self) -> None:
-        """Before the terminal goes to somebody else: hands down."""
-        self.hidden = self.eyes is not None
+        """Hands down, and with them every word that names a card of theirs."""
+        if self.eyes is None:
+            return
+        self.hidden = True
+        self.note = self.rule = ""
+        self.composing.clear()
+        self._tell_hidden()
         self._paint()
+
+    def _tell_hidden(self) -> None:
+        key = key_name(self.program.key_of("hide"))
+        self._say(_("The hand lies face down; {key} turns it up.").format(key=key), "warn")
 
     def action_describe(self) -> None:
         """The table in words."""
         from cardtable.tui.screens.reading import Reading
 
-        scene = self.scene._replace(hand=None if self.hidden else in_order(self.scene.hand, self.sort))
+        scene = self.scene._replace(hand=None if self.hidden else in_order(self.scene.hand, self.sort), prompt=self._prompt)
         self.app.push_screen(Reading(_("The table in words"), described(scene, self.look)))
 
     # --- the footer ----------------------------------------------------------------------------------------------
@@ -573,7 +615,8 @@ class TableScreen(Page[None]):
             "hint": mine and self.asked in ("turn", "react"),
             "undo": self.eyes is not None and self.table.can_undo(self.eyes),
             "redo": self.eyes is not None and self.table.can_redo(),
-            "last": False,
+            "last": self.scene.last is not None,
+            "orders": self.eyes is not None and bool(orderable(self.table.game)),
             "sort": self.eyes is not None,
             "hide": self.eyes is not None,
             "describe": False,
@@ -589,10 +632,14 @@ class TableScreen(Page[None]):
         composing = self.composing
         if id == "play" and composing.idle:
             return _("Nothing to do") if self.asked == "slap" else _("Go on")
-        if id == "play" and composing.only and not composing.picks:
+        if id == "pass" and (button := next((b for b in self.scene.prompt.buttons if self._keys.get(b.pick) == "n"), None)):
+            return self.look.words(button.words)
+        if id == "play" and composing.only and not composing.picks and not self.hidden:
             return self.look.words(move_words(self.view, self.scene, composing.only))
         if id == "back" and not (composing.can_back or self.note or self.accusing):
             return _("Back out") if self.asked == "slap" else _("Leave")
         if id == "call":
             return self.look.words(self.scene.prompt.calls[0].words)
+        if id == "last":
+            return _("Last trick")
         return _("Show hands") if id == "hide" and self.hidden else ""

@@ -67,7 +67,7 @@ class HandView(Drawn):
         self._faces: tuple[Face, ...] = ()
         self._lit: frozenset[Pick] = frozenset()
         self._orders: dict[int, int] = {}
-        self._hidden = False
+        self._hidden = self._choosing = False
         self._first = 0
 
     def show(self, hand: Cards | None, lit: frozenset[Pick], picked: tuple[Pick, ...], look: Look, *, hidden: bool = False) -> None:
@@ -76,6 +76,7 @@ class HandView(Drawn):
         self.cursor = _follow(self._faces, faces, self.cursor)
         self._hand, self._faces, self._lit, self.look, self._hidden = hand, faces, lit, look, hidden
         self._orders = _orders(faces, picked)
+        self._choosing = bool(self._orders) or any(face.pick in lit for face in faces)  # a hand that is not asked for is not dim
         self.redraw()
 
     def move(self, by: int) -> None:
@@ -156,7 +157,7 @@ class HandView(Drawn):
         marked = place in self._orders
         focus = place == self.cursor and not self._hidden
         edge: Edge = "focus" if focus else "marked" if marked else "plain"
-        off = bool(self._lit) and not marked and not self._playable(place)
+        off = self._choosing and not marked and not self._playable(place)
         face = self._faces[place]
         y = at.y - (focus or marked)
         lapped = at.width < size.width

@@ -22,9 +22,13 @@ def strokes(cards: int) -> str:
 
 def side_words(plate: Plate, plates: tuple[Plate, ...]) -> str:
     """The side of a seat where several seats share one, else nothing."""
-    if len({other.side for other in plates}) == len(plates):
-        return ""
-    return _("side {letter}").format(letter="ABCDEFGH"[plate.side % 8])
+    letter = side_letter(plate, plates)
+    return _("side {letter}").format(letter=letter) if letter else ""
+
+
+def side_letter(plate: Plate, plates: tuple[Plate, ...]) -> str:
+    """The letter of a side that several seats share, else nothing."""
+    return "" if len({other.side for other in plates}) == len(plates) else "ABCDEFGH"[plate.side % 8]
 
 
 def plate_words(plate: Plate, plates: tuple[Plate, ...], look: Look) -> str:

@@ -46,6 +46,8 @@ class PromptView(Drawn):
     def paint(self, canvas: Canvas) -> None:
         """Draw the words and the buttons, side by side where one row is enough."""
         rows = self._button_rows(canvas.width - 2)
+        if len(rows) >= canvas.height > 1:
+            rows = self._button_rows(canvas.width - 2, live=True)
         words = self.look.words(self._note or self._prompt.words)
         ink = Ink("warn" if self._note else "ink", "board", "b")
         room = max(1, canvas.height - len(rows))
@@ -64,10 +66,12 @@ class PromptView(Drawn):
         x = canvas.put(1, 0, cut(words, max(canvas.width - needed - 3, canvas.width // 3)), ink)
         self._put_row(canvas, max(x + 1, canvas.width - needed), 0, row)
 
-    def _button_rows(self, width: int) -> list[list[Button]]:
+    def _button_rows(self, width: int, *, live: bool = False) -> list[list[Button]]:
+        """The buttons in rows of so many cells, the calls behind them; only what works now where it is `live`."""
         rows: list[list[Button]] = []
         left = 0
-        for button in (*self._prompt.buttons, *self._prompt.calls):
+        shown = (button for button in self._prompt.buttons if not live or button.pick in self._lit or button.pick in self._picked)
+        for button in (*shown, *self._prompt.calls):
             needed = self._width(button)
             if needed > left or not rows:
                 rows.append([])
@@ -77,17 +81,18 @@ class PromptView(Drawn):
         return rows
 
     def _key(self, button: Button) -> str:
-        return self._keys.get(button.pick, button.key)
+        """The key that chooses it, nothing while none does: its letter may be a command until then."""
+        return self._keys.get(button.pick, "")
 
     def _width(self, button: Button) -> int:
         key = self._key(button)
-        return wide(self._label(button)) + (wide(key) + 2 if key else 0) + 1
+        return wide(self._label(button)) + (wide(key) + 2 if key else 0) + 1  # one cell between it and the next
 
     def _label(self, button: Button) -> str:
         words = self.look.words(button.words)
         if button in self._prompt.calls:
             return f" {'✓' if button.pick == self._armed else '○'} {words} "
-        return f" {words} "
+        return "" if words == self._key(button) else f" {words} "  # a figure is its own key
 
     def _put_row(self, canvas: Canvas, x: int, y: int, row: list[Button]) -> None:
         for button in row:
@@ -100,8 +105,6 @@ class PromptView(Drawn):
         start = x
         if live:
             x = put_key(canvas, x, y, self._key(button))
-        elif key := self._key(button):
-            x = canvas.put(x, y, f" {key} ", Ink("ink-dim", "bar"))
         ink = Ink("accent-ink", "accent", "b") if chosen else Ink("ink" if live else "ink-dim", "bar", "b" if live else "")
         if button.pick == self.aimed:
             ink = ink._replace(how="bu")

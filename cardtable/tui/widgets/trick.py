@@ -14,7 +14,7 @@ from cardtable.tui.widgets.badges import badge_width, put_badges, put_key
 from cardtable.tui.widgets.cards import CHIP, LARGE, MINI, Edge, card_rows, empty_rows, pen, stamp
 from cardtable.tui.widgets.drawn import Canvas, Drawn, cut, wide
 from cardtable.tui.widgets.ink import Ink, Look
-from cardtable.tui.widgets.plates import plate_ground, plate_words, strokes
+from cardtable.tui.widgets.plates import plate_ground, plate_words, side_letter, strokes
 
 Side = Literal["bottom", "left", "top", "right"]
 
@@ -151,13 +151,16 @@ class TrickView(Drawn):
         canvas.fill(at, strong)
         turn = ("› " if plate.pick and plate.pick == self.aimed else "") + ("▶ " if plate.to_move else "")
         key = self._keys.get(plate.pick, "") if live else ""
-        name = cut(self.look.name(plate.seat), at.width - 3 - len(turn) - (wide(key) + 3 if key else 0))
-        x = at.x + max(0, (at.width - wide(name) - 2 - len(turn)) // 2)
+        name = cut(self.look.name(plate.seat), at.width - 5 - len(turn) - (wide(key) + 3 if key else 0))
+        letter = side_letter(plate, self._plates)
+        x = at.x + max(0, (at.width - wide(name) - 2 - 2 * len(letter) - len(turn)) // 2)
         if key:
             x = put_key(canvas, max(at.x, x - 2), at.y, key) + 1
         x = canvas.put(x, at.y, turn, strong)
         x = canvas.put(x, at.y, self.look.shape(plate.seat) + " ", Ink(self.look.tint(plate.seat), ground, "b"))
-        canvas.put(x, at.y, name, strong)
+        x = canvas.put(x, at.y, name, strong)
+        if letter:
+            canvas.put(x + 1, at.y, letter, Ink("ink-turn" if plate.to_move else "ink-dim", ground))
         self._facts(canvas, plate, at, ground)
         canvas.spot(at, plate.pick, plate_words(plate, self._plates, self.look))
 
