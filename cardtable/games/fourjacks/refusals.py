@@ -59,7 +59,7 @@ def refuse(game: FourJacks, seat: Seat, move: Move) -> str | None:
         return _refuse_giving(game, seat, move)
     if seat != game.turn:
         return _("It is the turn of {who}. (FJ-14)").format(who=_seat(game.turn))
-    if move.startswith("fold"):
+    if move.startswith("fold") or move == "pass":  # there is no other passing than to fold
         return _refuse_fold(game, seat, move)
     if seat in game.folded:
         return _("You have folded and are out until the next deal. (FJ-16)")
