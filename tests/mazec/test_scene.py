@@ -64,6 +64,11 @@ def test_the_one_brought_back_is_told_so() -> None:
         "The pile is shuffled and becomes the stock.",
     ]
     assert words(seen(play(BACK, "7h"), 0).plates[2].badges) == ["brought back: misses a turn"]
+    waiting = "mazec turn=1 hands=9h9d/KsTcAs/9s9c pile=Kh stock=8s8d7s7h hit=2"
+    assert told(waiting, "draw") == ["Bo draws a card.", "Cy misses this turn."]
+    assert told(waiting.replace("hit=2", "hit=0"), "draw") == ["Bo draws a card."]
+    attacked = "mazec turn=1 hands=9h9d/KsTcAs/9s9c pile=Kh stock=8s8d7s7h hit=2"
+    assert told(attacked, "Ks") == ["Bo plays K♠.", "Ann has 5 cards to draw, or to answer.", "Cy misses this turn."]
 
 
 def test_attacks_wishes_demands_and_fast_cards_are_badges() -> None:
