@@ -31,7 +31,7 @@ def lay(game: MazzelTof, seat: Seat | None) -> Scene:
         cards=(*_build(game), *_draw_piles(game, seat), *_turned(game), *_rows(game, seat), *_partner_hand(game, seat)),
         hand=None if seat is None else _hand(game, seat),
         plates=tuple(_plate(game, other) for other in range(len(game.hands))),
-        prompt=Prompt(_asked(game, seat), _buttons(game, seat)),
+        prompt=Prompt(_asked(game, seat), _buttons(game, seat), ceremony=game.phase in ("cut", "turn")),
         badges=_facts(game),
         sheet=_sheet(game) if game.phase == "over" else None,
     )

@@ -433,7 +433,8 @@ class TableScreen(Page[None]):
 
     def _skip(self) -> None:
         self.end_walk()
-        if self.asked in ("", "pause") or (self.asked in ("react",) and self.composing.idle):
+        ceremony = self.asked == "turn" and self.scene.prompt.ceremony
+        if self.asked in ("", "pause") or (self.asked in ("react",) and self.composing.idle) or ceremony:
             self.front.answers.give(NOTHING)
 
     @property
