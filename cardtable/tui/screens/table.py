@@ -127,7 +127,7 @@ class TableScreen(Page[None]):
         big = height >= (30 if card_size == "large" else 40)
         flat = self.scene.track is not None and height < 25  # the rows a board needs
         hand = 5 if card_size == "small" or flat else 9 if big else 7
-        prompt = 3 if height >= 30 else 2
+        prompt = 3 if height >= 30 or self.scene.track is None else 2
         self.query_one(HandView).styles.height = hand
         self.query_one(PromptView).styles.height = prompt
         middle = height - hand - prompt - 3
@@ -277,6 +277,7 @@ class TableScreen(Page[None]):
         self.query_one(HandView).show(in_order(scene.hand, self.sort), lit, self.composing.picks, look, hidden=self.hidden)
         self._aim()
         self._words_below()
+        self._hold_time()
         self.refresh_bindings()
 
     @property
@@ -291,6 +292,11 @@ class TableScreen(Page[None]):
         for region in self.query(Drawn):
             if not isinstance(region, HandView):
                 region.aim(here)
+
+    def _hold_time(self) -> None:
+        """While a reaction is being put together its time stands still."""
+        if self.is_current:
+            (self.front.answers.open.clear if self.composing.picks else self.front.answers.open.set)()
 
     def _paint_plates(self, picked: tuple[Pick, ...]) -> None:
         """The seats; while somebody is accused, each with its number, whether or not there is anything to catch."""
