@@ -97,3 +97,24 @@ async def test_suits_have_the_letters_of_their_pack(library: Library, at_table: 
             await pilot.press(key)
             await pilot.pause()
             assert table_screen(app).table.log[0].move == move
+
+
+async def test_enter_lets_it_be_and_never_throws_the_only_card_by_itself(library: Library, at_table: Opener) -> None:
+    library.set("pace", "slow")
+    app = at_table((Player("Ann"), Player("Owl", 1), Player("Fox", 1)), line=FAST.replace("8h8sKsTc", "KcKsTc8s"))
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        screen = table_screen(app)
+        assert screen.asked == "react"
+        assert "Let it be" in painted(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert screen.asked != "react"
+        assert not [entry for entry in screen.table.log if entry.seat == 0]
+
+
+async def test_the_curtain_says_who_may_throw(at_table: Opener) -> None:
+    app = at_table(PEOPLE, line=FAST)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "Until then all but Cy may throw eights" in painted(app)

@@ -53,11 +53,11 @@ def _pile(game: Mazec) -> Cards:
     """The pile with what was named on it; a closed starter says so."""
     badges = []
     if game.phase == "down":
-        badges.append(Badge(_("face down: look at your cards")))
+        badges.append(Badge(_("face down")))
     elif game.wish:
         badges.append(Badge((_("demands rank {name}") if game.wish in RANKS else _("wish {name}")).format(name=_named(game.wish)), "warn"))
     elif game.unnamed:
-        badges.append(Badge(_("names nothing; a red seven may be laid"), "warn"))
+        badges.append(Badge(_("names nothing"), "warn"))
     return Cards("pile", _("Pile"), tuple(Face(card) for card in game.pile[-SHOWN:]), len(game.pile), badges=tuple(badges))
 
 
@@ -154,7 +154,7 @@ def _may_throw(game: Mazec, seat: Seat | None) -> str:
 
 def _together(game: Mazec, seat: Seat | None) -> str:
     """How several cards go at once, told to whoever holds some that could (MZ-19, MZ-20, MZ-21)."""
-    if seat is None or game.attack or game.drawn or not (seat == game.turn or game.may_throw(seat)):
+    if seat is None or game.attack or game.drawn or game.circle or not (seat == game.turn or game.may_throw(seat)):
         return ""
     ranks = (game.fast_rank(),) if seat != game.turn else ("8", "9")
     held = [card[0] for card in game.hands[seat]]
@@ -172,7 +172,7 @@ def _unsafe(game: Mazec) -> str:
         "{who} is out, unless a red seven comes before the turn passes that seat.",
         "{who} are out, unless a red seven comes before the turn passes their seats.",
         len(game.circle),
-    ).format(who=who)
+    ).format(who=who) + (" " + _("It fits now whatever its suit.") if game.unnamed else "")
 
 
 def _asked_of_turn(game: Mazec, who: str) -> str:
