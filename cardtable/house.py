@@ -16,22 +16,26 @@ Value = bool | int | str
 
 
 class Switch(NamedTuple):
-    """One house rule: its name, default, allowed values in the order they are offered, and a line of help (untranslated)."""
+    """One house rule: its name, default, allowed values in the order they are offered, and a line of help (untranslated).
+
+    A `more` rule is one that few want to change: a screen keeps it folded away until asked.
+    """
 
     name: str
     default: Value
     values: Sequence[Value]
     help: str
+    more: bool = False
 
 
-def switch(default: Value, help: str, values: Sequence[Value] = (False, True)) -> Any:
+def switch(default: Value, help: str, values: Sequence[Value] = (False, True), *, more: bool = False) -> Any:
     """A dataclass field for a house rule; `values` is a tuple of words or a range of numbers, yes and no when left out."""
-    return field(default=default, metadata={"values": values, "help": help})
+    return field(default=default, metadata={"values": values, "help": help, "more": more})
 
 
 def switches(house: Any) -> tuple[Switch, ...]:
     """The switches of a House class or instance, in the order they are declared."""
-    return tuple(Switch(f.name, cast(Value, f.default), f.metadata["values"], f.metadata["help"]) for f in fields(house))
+    return tuple(Switch(f.name, cast(Value, f.default), f.metadata["values"], f.metadata["help"], f.metadata["more"]) for f in fields(house))
 
 
 def check_house(house: Any) -> None:

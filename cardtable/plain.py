@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from typing import Any, TextIO
 
+from cardtable.board import board_lines, track_words
 from cardtable.cards import lettered
 from cardtable.game import Game, Move, MoveError, Result, Subsets, bare
 from cardtable.i18n import _, ngettext
 from cardtable.record import printable
 from cardtable.rulebook import paragraph, rules_text
-from cardtable.scene import Badge, Cards, Face, Plate, Scene, Seat, Sheet, Track, Trick
+from cardtable.scene import Badge, Cards, Face, Plate, Scene, Seat, Sheet, Trick
 from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, order_choices, order_word, orderable
 from cardtable.table import Entry, Table, cited
 from cardtable.typed import read_typed, seat_named
@@ -194,6 +195,8 @@ class Plain:
             self.write(self._rules(rest))
         elif word == "log" and not rest:
             self.write(self._say(line) for entry in self.table.log for line in entry.lines)
+        elif word == "board" and not rest and (track := self._scene_of(None).track):
+            self.write(board_lines(track))
         else:
             return False
         return True
@@ -292,11 +295,12 @@ class Plain:
         if scene.trick:
             yield self._trick(scene.trick)
         if scene.track:
-            yield from self._track(scene.track)
+            yield from track_words(scene.track)
         yield from (self._plate(plate) for plate in scene.plates)
         if with_hand and scene.hand:
             yield self._hand(scene.hand)
         yield self._say(scene.prompt.words)
+        yield from (self._say(note) for note in scene.prompt.notes)
         if with_hand and seat is not None:
             yield _("You can: {moves}").format(moves=_moves_words(self.table.view(seat), seat, self._faces))
 
@@ -322,18 +326,6 @@ class Plain:
         plays = ", ".join(f"{self._name(seat)} {self._face(face)}" for seat, face in trick.plays) or _("no card yet")
         best = "" if trick.best is None else _("; best: {who}").format(who=self._name(trick.best))
         return _("Trick: {plays}{best}").format(plays=plays, best=best)
-
-    @staticmethod
-    def _track(track: Track) -> Iterator[str]:
-        """The pawns of each colour by place, the closed starts and the way of the last move."""
-        for colour in sorted({pawn.colour for pawn in track.pawns}):
-            yield _("Pawns of colour {colour}: {places}").format(
-                colour=colour, places=" ".join(pawn.place for pawn in track.pawns if pawn.colour == colour)
-            )
-        if track.blocked:
-            yield _("Blocked: {places}").format(places=" ".join(track.blocked))
-        if track.trace:
-            yield _("Last way: {places}").format(places=" ".join(track.trace))
 
     def _plate(self, plate: Plate) -> str:
         cards = ngettext("{count} card", "{count} cards", plate.cards).format(count=plate.cards)
@@ -366,6 +358,8 @@ class Plain:
             ),
             _("look: the table again · log: what has happened · rules, or rules 13: the rules · undo, redo · quit: leave, the table is saved"),
         ]
+        if self._scene_of(None).track:
+            lines.append(_("board: the board in letters: R! a blockade, (r) a start, + before a JackPot, [r] a slot of one, * the last way"))
         if orderable(self.table.game):
             lines.append(
                 _("orders: what the table throws for you out of turn; such as orders {rank} all").format(rank=next(iter(orderable(self.table.game))))

@@ -67,6 +67,27 @@ async def test_every_house_rule_is_on_the_new_table_screen_and_is_played(home: C
         assert home.table.game.house.target == 75
 
 
+async def test_the_house_rules_that_few_change_are_folded_away_and_those_that_are_changed_stay_seen(home: CardTable) -> None:
+    async with home.run_test(size=(80, 24)) as pilot:
+        page = NewTable("fourjacks")
+        await home.push_screen(page)
+        await pilot.pause()
+        choices = page.query_one(Choices)
+        assert {"house:joker", "house:match", "house:partner", "undo"} <= set(choices.rows)
+        assert not {"house:bounce", "house:exchange"} & set(choices.rows)
+        choices.highlighted = choices.get_option_index("more")
+        await pilot.press("enter")
+        await pilot.pause()
+        choices.highlighted = choices.get_option_index("house:exchange")
+        await pilot.press("right")
+        choices.highlighted = choices.get_option_index("more")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "house:bounce" not in choices.rows
+        assert choices.rows["house:exchange"].value == "yes"
+        assert page.house.exchange is True
+
+
 @pytest.mark.parametrize(("key", "text", "words"), [("house:target", "9999", "target"), ("seat0", "", "empty"), ("seat0", "Owl", "same name")])
 async def test_what_cannot_be_is_said_in_a_sentence(home: CardTable, key: str, text: str, words: str) -> None:
     async with home.run_test(size=(100, 30)) as pilot:

@@ -103,9 +103,9 @@ class Handover(Page[None]):
             self._paint()
 
     def _set(self, where: str, words: str) -> None:
-        line = self.query_one(where, Static)
-        line.update(words)
-        line.display = bool(words)
+        for line in self.query(where).results(Static):  # none yet where a key comes before the screen stands
+            line.update(words)
+            line.display = bool(words)
 
     def _how(self) -> None:
         name = "" if self._seat is None else self._behind.look.name(self._seat)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from getpass import getuser
 from typing import Any
 
@@ -28,7 +28,7 @@ class NewTable(Form):
     def __init__(self, game: str = "", name: str = "") -> None:
         super().__init__(_("New table"))
         self._who = name or _own_name()
-        self._undo, self._seed = "", ""
+        self._undo, self._seed, self._unfolded = "", "", False
         self._take_game(game if game in GAMES else next(iter(GAMES)))
 
     def _take_game(self, id: str) -> None:
@@ -65,8 +65,18 @@ class NewTable(Form):
                 tuple(UNDO), self._undo, shown=tuple(_(words) for words in UNDO.values())),
             Row("seed", _("Seed"), _("Letters and digits that fix the shuffles, to play the same cards again. Empty: a fresh one."), text=self._seed),
             _("House rules"),
-            *(self._switch_row(rule) for rule in switches(self.house)),
+            *self._switch_rows(),
         ]  # fmt: skip
+
+    def _switch_rows(self) -> Iterator[Row]:
+        """The house rules; those that few want to change below a row that unfolds them, unless they have been changed."""
+        rules = switches(self.house)
+        folded = [rule for rule in rules if rule.more and (not self._unfolded) and getattr(self.house, rule.name) == rule.default]
+        yield from (self._switch_row(rule) for rule in rules if not rule.more)
+        if any(rule.more for rule in rules):
+            words = _("More house rules ({count}) …").format(count=len(folded)) if folded else _("Fewer house rules")
+            yield Row("more", words, _("Show or hide the house rules that few tables change. Enter or a click."))
+        yield from (self._switch_row(rule) for rule in rules if rule.more and rule not in folded)
 
     def _preset_row(self) -> Row:
         names = [name for name, house in self.game.presets.items() if house == self.house]
@@ -129,7 +139,11 @@ class NewTable(Form):
         return ""
 
     def chosen(self, key: str) -> None:
-        """Sit down, or say why that cannot be."""
+        """Unfold the other house rules; or sit down, or say why that cannot be."""
+        if key == "more":
+            self._unfolded = not self._unfolded
+            self.renew()
+            return
         try:
             self.program.sit_down(self._request())
         except ValueError as error:

@@ -10,7 +10,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from cardtable.game import Game, Move, Pick
+from cardtable.game import Game, Move, Pick, effects
 from cardtable.i18n import _
 from cardtable.scene import Prompt, Scene, Seat, Trick
 from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, orderable, reactions
@@ -21,7 +21,7 @@ from cardtable.tui.front import ScreenFront
 from cardtable.tui.keys import bindings, key_name
 from cardtable.tui.screens.handover import Handover
 from cardtable.tui.screens.page import Cover, Page
-from cardtable.tui.showing import COMMANDS, described, in_order, key_labels, look_of, move_words, reach
+from cardtable.tui.showing import COMMANDS, asks, described, in_order, key_labels, look_of, move_words, pick_words, reach
 from cardtable.tui.widgets.board import BoardView
 from cardtable.tui.widgets.drawn import Drawn
 from cardtable.tui.widgets.hand import HAND_KEYS, HandView
@@ -268,23 +268,25 @@ class TableScreen(Page[None]):
         for board in self.query(BoardView):
             if scene.track is not None:
                 track = scene.track if self.program.settings.get("turn_board", True) else scene.track._replace(bottom=0)
-                board.show(track, lit, picked, look, keys=self._keys, middle=scene.cards)
+                board.show(track, lit, picked, look, keys=self._keys, middle=scene.cards, hits=self._hits())
         self._paint_plates(picked)
         lines = [line for entry in self.table.log[-40:] for line in entry.lines]
-        self.query_one(LogView).show(lines, look)
+        self.query_one(LogView).show(lines, look, () if self.hidden else scene.prompt.notes)
         armed = self.composing.call
         self.query_one(PromptView).show(self._prompt, lit, picked, look, keys=self._keys, armed=armed, note=self.note)
         self.query_one(HandView).show(in_order(scene.hand, self.sort), lit, self.composing.picks, look, hidden=self.hidden)
         self._aim()
-        self._words_below()
         self._hold_time()
         self.refresh_bindings()
 
-    @property
-    def _prompt(self) -> Prompt:
-        """What is asked; while the hand lies face down in words that everybody may read."""
-        prompt = self.scene.prompt
-        return prompt._replace(words=self.table.view(None).scene(None).prompt.words) if self.hidden else prompt
+    def _hits(self) -> frozenset[Pick]:
+        """What would send a pawn home with a move that it completes."""
+        composing = self.composing
+        return frozenset(pick for pick in composing.lit if composing.picks and self._foretold(pick))
+
+    def _foretold(self, pick: Pick) -> list[str]:
+        move = self.composing.leads(pick)
+        return effects(self.view, self.eyes, move) if move is not None and self.eyes is not None else []
 
     def _aim(self) -> None:
         """Show the cursor where it is outside the hand."""
@@ -309,19 +311,27 @@ class TableScreen(Page[None]):
         for trick in self.query(TrickView):
             trick.show(shown or Trick(()), self.scene.plates, lit, picked, self.look, keys=keys, bottom=self.eyes or 0)
 
-    def _words_below(self) -> None:
-        """While a move is being put together say how it goes on."""
-        composing = self.composing
-        if composing.picks:
-            chosen = ", ".join(self._pick_words(pick) for pick in composing.picks)
-            ready = composing.ready
-            words = _("{chosen}: Enter plays it, Esc takes it back") if ready else _("{chosen}: what comes next? Esc takes it back")
-            self._say(words.format(chosen=chosen), "good")
+    @property
+    def _prompt(self) -> Prompt:
+        """What is asked; while a move is being put together, how far it has come and what comes next."""
+        composing, prompt = self.composing, self.scene.prompt
+        if self.hidden:  # words that everybody may read
+            return prompt._replace(words=self.table.view(None).scene(None).prompt.words, notes=())
+        if not composing.picks:
+            return prompt
+        chosen = ", ".join(pick_words(self.scene, pick) for pick in composing.picks)
+        if composing.ready is None:
+            words = _("{chosen}: {question} Esc takes it back").format(chosen=chosen, question=asks(self.scene, composing.lit))
+        else:
+            words = _("{chosen}: Enter plays it, Esc takes it back").format(chosen=chosen)
+        return prompt._replace(words=words)
 
     def _pick_words(self, pick: Pick) -> str:
-        from cardtable.tui.showing import pick_words
-
-        return pick_words(self.scene, pick)
+        """What a pick is; where it completes a move, what else that does."""
+        if not self.composing.picks or self.composing.leads(pick) is None:
+            return pick_words(self.scene, pick)
+        rest = ", ".join(pick_words(self.scene, one) for one in self.composing.rest(pick))
+        return " ".join([rest + ".", *self._foretold(pick)])
 
     # --- choosing ------------------------------------------------------------------------------------------------
 
@@ -386,7 +396,9 @@ class TableScreen(Page[None]):
 
     def on_hovered(self, message: Hovered) -> None:
         """Say what the pointer or the cursor is on."""
-        if message.words and not self.composing.picks:
+        if message.pick and message.pick in self.composing.lit and self.composing.picks:
+            self._say(self._pick_words(message.pick), "warn" if self._foretold(message.pick) else "plain")
+        elif message.words:
             self._say(message.words)
 
     def on_click(self) -> None:
