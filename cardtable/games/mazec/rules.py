@@ -330,10 +330,11 @@ class Mazec:
             self.pass_on(seat)
 
     def take(self, seat: Seat, count: int) -> int:
-        """Draw up to so many cards, which voids an announcement (MZ-28, MZ-35); how many there were."""
+        """Draw up to so many cards, which voids an announcement unless there were none (MZ-28, MZ-35); how many there were."""
         got = draw_up(self, count, self.house.reshuffle == "flip")
         self.hands[seat] += got
-        self.said[seat] = 0
+        if got:
+            self.said[seat] = 0
         return len(got)
 
     def play(self, seat: Seat, move: Move) -> None:

@@ -9,7 +9,6 @@ from cardtable.games.mazec.cards import RANKS
 from cardtable.games.mazec.scoring import worth
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Badge, Button, Cards, Face, Plate, Prompt, Scene, Seat, Sheet
-from cardtable.shedding import drawable
 
 if TYPE_CHECKING:
     from cardtable.games.mazec.rules import Mazec
@@ -181,15 +180,23 @@ def _asked_of_turn(game: Mazec, who: str) -> str:
         line = _("{who}: lay a seven or the Over of {suit}, or draw {count}.")
         return line.format(who=who, suit=_named(game.pile[-1][1]), count=game.owed)
     if game.attack == "K":
-        return _("{who}: lay the green Under, or draw {count}.").format(who=who, count=game.owed)
+        stacks = len(game.answers(game.pile[-1])) > 1
+        line = (
+            _("{who}: lay the green Under or another green King, or draw {count}.") if stacks else _("{who}: lay the green Under, or draw {count}.")
+        )
+        return line.format(who=who, count=game.owed)
     if game.attack == "A":
         return _("{who}: lay an ace, or stand.").format(who=who)
     if game.last_alone():
         return _("{who}: lay a red seven that fits to bring {back} back, or pass.").format(who=who, back=_seat(game.returning() or game.circle[-1]))
     if game.drawn:
         return _("{who}: play the card just drawn, {card}, or pass.").format(who=who, card=_named(game.hands[game.turn][-1]))
+    if game.way_out(True) != "draw":
+        return _("{who}: no card can be drawn; play one that fits, or pass if none does.").format(who=who)
     if game.wish in RANKS and game.wish:
-        return _("{who}: play rank {rank} or an Under, or draw.").format(who=who, rank=_named(game.wish))
+        over = game.house.over_on_demand
+        line = _("{who}: play rank {rank}, an Under or an Over, or draw.") if over else _("{who}: play rank {rank} or an Under, or draw.")
+        return line.format(who=who, rank=_named(game.wish))
     if game.wish:
         return _("{who}: play {suit} or an Over, or draw.").format(who=who, suit=_named(game.wish))
     return _("{who}: play a card, or draw.").format(who=who)
@@ -212,7 +219,7 @@ def _passing(game: Mazec) -> tuple[Button, ...]:
     """Passing, where the turn may go on so."""
     if game.attack == "A":
         return (Button("pass", _("Stand"), "n"),)
-    return (Button("pass", _("Pass"), "n"),) if not game.attack and (game.drawn or game.last_alone() or not drawable(game)) else ()
+    return (Button("pass", _("Pass"), "n"),) if not game.attack and game.way_out(True) != "draw" else ()
 
 
 def _names(hand: list[str]) -> tuple[Button, ...]:
