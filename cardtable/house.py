@@ -29,7 +29,7 @@ class Switch(NamedTuple):
 
 
 class Variation(NamedTuple):
-    """One of the games that a game comes in: its title, a sentence about it, and the house rules, by name and word, that make it (all untranslated)."""
+    """One of the games that a game comes in: its title, a sentence about it (untranslated), and the house rules that make it, as words by name."""
 
     title: str
     about: str
