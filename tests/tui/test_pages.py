@@ -9,6 +9,7 @@ from seated import ALONE, TWO, painted
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
+from cardtable.games import GAMES
 from cardtable.library import Library
 from cardtable.record import Player
 from cardtable.sitting import Request, seat_table
