@@ -27,7 +27,7 @@ def tell(game: Mazec, seat: Seat, move: Move, after: Mazec) -> list[str]:
     else:
         fines = _fines(game) if seat == game.turn else []
         lines = [*fines, _laid(game, seat, play), *_came_of_it(game, seat, play, after)]
-    return lines + _reshuffle(game, play, after) + _places(game, after) + _ending(game, after)
+    return lines + _passed_over(game, after) + _reshuffle(game, play, after) + _places(game, after) + _ending(game, after)
 
 
 def _seat(seat: Seat) -> str:
@@ -165,6 +165,15 @@ def _accusation(game: Mazec, seat: Seat, other: Seat, after: Mazec) -> str:
         count = _drew(game, seat, after)
         line = ngettext("{who} accuses {other} wrongly and draws {count} card.", "{who} accuses {other} wrongly and draws {count} cards.", count)
     return line.format(who=_seat(seat), other=_seat(other), count=count)
+
+
+def _passed_over(game: Mazec, after: Mazec) -> list[str]:
+    """That the turn has passed over the player whom a red seven had brought back before (MZ-32)."""
+    if game.hit is None or after.hit is not None or after.phase != "play" or not after.hands[game.hit]:
+        return []
+    if any(after.hands[seat] for seat in game.circle):
+        return []  # somebody else is brought back now
+    return [_("{who} misses this turn.").format(who=_seat(game.hit))]
 
 
 def _reshuffle(game: Mazec, play: Play | None, after: Mazec) -> list[str]:
