@@ -48,7 +48,8 @@ class CardTable(App[None]):
     BINDINGS = bindings("everywhere")
     CSS = """
     OptionList, VerticalScroll, MarkdownViewer { scrollbar-size-vertical: 1; }
-    Toast { background: $panel; }
+    Toast { background: $panel; padding: 0 1; }
+    ToastRack { dock: top; align: right top; margin: 1 0 0 0; }
     OptionList { background: $surface; border: round $primary; padding: 0 1; }
     OptionList:focus { background: $surface; background-tint: $surface 0%; border: round $accent; }
     OptionList > .option-list--option { padding: 0; }
@@ -326,7 +327,7 @@ class CardTable(App[None]):
         """A new table."""
         from cardtable.tui.screens.new import NewTable
 
-        self.push_screen(NewTable(game))
+        self.push_screen(NewTable(game or (self.table.game.id if self.table else "")))
 
     def action_scores(self) -> None:
         """How the match stands, or the matches played so far."""
