@@ -45,6 +45,7 @@ KEYS: tuple[Key, ...] = (
     Key("last", "t", "last", N_("Last move"), "table"),
     Key("log", "g", "log", N_("Log"), "table"),
     Key("sort", "s", "sort", N_("Sort"), "table"),
+    Key("orders", "o", "orders", N_("Standing orders"), "table"),
     Key("hide", "p", "hide", N_("Hide hands"), "table"),
     Key("describe", "i", "describe", N_("In words"), "table"),
     Key("its_me", "enter", "its_me", N_("It is me"), "handover"),

@@ -142,6 +142,17 @@ def test_last_six_end() -> None:
     assert play(house, "9d>o").turn == 1
 
 
+def test_last_six_end_the_prompt_asks_for_what_is_possible() -> None:
+    """H5"""
+    line = f"mazzeltof hands=Kd/5/5/5 piles=3c5cKs8h9d/40 last=0 {START}"
+    house = with_house(line, "last_six_end:play_or_lay")
+    assert position(house).scene(0).prompt.words == "{s0}: play, then lay {9d}."
+    assert play(house, "9d>r").scene(0).prompt.words == "{s0}: play on, or end your turn."
+    assert play(line, "9d>r").scene(0).prompt.words == "{s0}: play, then lay {8h}."
+    last = with_house(f"mazzeltof hands=Kd/5/5/5 piles=3c9d/40 last=0 {START}", "last_six_end:play_or_lay,out_card:play_only")
+    assert play(last, "9d>r").scene(0).prompt.words == "{s0}: play, then pass a card."
+
+
 def test_an_owed_joker_goes_before_every_ending() -> None:
     """H5"""
     line = f"mazzeltof hands=X1Kd/5/5/5 piles=3c5cKs8h9d/40 last=0 {START} joker house=last_six_end:play_or_lay"
@@ -312,6 +323,15 @@ def test_match() -> None:
     second = play(with_house(f"{line} score=1/1", "match:3"), "9h>o")
     assert second.result() is not None
     assert second.score == (2, 1)
+
+
+def test_match_the_log_names_the_winner_of_the_game_and_of_the_match() -> None:
+    """H15"""
+    line = with_house(f"mazzeltof hands=KdKs/5/5/5 piles=9h/40 last=0 {START} score=1/1", "match:3")
+    lines = position(line).narrate(0, "9h>o", play(line, "9h>o"))
+    assert lines[1:] == ["The draw pile of Red is empty: Red wins the game.", "{s0} and {s2} win the match, 2 to 1."]
+    first = line.replace(" score=1/1", "")
+    assert len(position(first).narrate(0, "9h>o", play(first, "9h>o"))) == 2
 
 
 def test_a_drawn_game_of_a_match_counts_for_nobody() -> None:

@@ -10,10 +10,10 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from cardtable.game import Game, Move, Pick
+from cardtable.game import Game, Move, Pick, effects
 from cardtable.i18n import _
 from cardtable.scene import Prompt, Scene, Seat, Trick
-from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, reactions
+from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, orderable, reactions
 from cardtable.table import Entry, Table, cited
 from cardtable.tui.composing import Composing, is_reaction
 from cardtable.tui.footer import KeysLine
@@ -21,7 +21,7 @@ from cardtable.tui.front import ScreenFront
 from cardtable.tui.keys import bindings, key_name
 from cardtable.tui.screens.handover import Handover
 from cardtable.tui.screens.page import Cover, Page
-from cardtable.tui.showing import COMMANDS, described, in_order, key_labels, look_of, move_words, reach
+from cardtable.tui.showing import COMMANDS, asks, described, in_order, key_labels, look_of, move_words, pick_words, reach
 from cardtable.tui.widgets.board import BoardView
 from cardtable.tui.widgets.drawn import Drawn
 from cardtable.tui.widgets.hand import HAND_KEYS, HandView
@@ -127,7 +127,7 @@ class TableScreen(Page[None]):
         big = height >= (30 if card_size == "large" else 40)
         flat = self.scene.track is not None and height < 25  # the rows a board needs
         hand = 5 if card_size == "small" or flat else 9 if big else 7
-        prompt = 3 if height >= 30 else 2
+        prompt = 3 if height >= 30 or self.scene.track is None else 2
         self.query_one(HandView).styles.height = hand
         self.query_one(PromptView).styles.height = prompt
         middle = height - hand - prompt - 3
@@ -268,22 +268,25 @@ class TableScreen(Page[None]):
         for board in self.query(BoardView):
             if scene.track is not None:
                 track = scene.track if self.program.settings.get("turn_board", True) else scene.track._replace(bottom=0)
-                board.show(track, lit, picked, look, keys=self._keys, middle=scene.cards)
+                board.show(track, lit, picked, look, keys=self._keys, middle=scene.cards, hits=self._hits())
         self._paint_plates(picked)
         lines = [line for entry in self.table.log[-40:] for line in entry.lines]
-        self.query_one(LogView).show(lines, look)
+        self.query_one(LogView).show(lines, look, () if self.hidden else scene.prompt.notes)
         armed = self.composing.call
         self.query_one(PromptView).show(self._prompt, lit, picked, look, keys=self._keys, armed=armed, note=self.note)
         self.query_one(HandView).show(in_order(scene.hand, self.sort), lit, self.composing.picks, look, hidden=self.hidden)
         self._aim()
-        self._words_below()
+        self._hold_time()
         self.refresh_bindings()
 
-    @property
-    def _prompt(self) -> Prompt:
-        """What is asked; while the hand lies face down in words that everybody may read."""
-        prompt = self.scene.prompt
-        return prompt._replace(words=self.table.view(None).scene(None).prompt.words) if self.hidden else prompt
+    def _hits(self) -> frozenset[Pick]:
+        """What would send a pawn home with a move that it completes."""
+        composing = self.composing
+        return frozenset(pick for pick in composing.lit if composing.picks and self._foretold(pick))
+
+    def _foretold(self, pick: Pick) -> list[str]:
+        move = self.composing.leads(pick)
+        return effects(self.view, self.eyes, move) if move is not None and self.eyes is not None else []
 
     def _aim(self) -> None:
         """Show the cursor where it is outside the hand."""
@@ -291,6 +294,11 @@ class TableScreen(Page[None]):
         for region in self.query(Drawn):
             if not isinstance(region, HandView):
                 region.aim(here)
+
+    def _hold_time(self) -> None:
+        """While a reaction is being put together its time stands still."""
+        if self.is_current:
+            (self.front.answers.open.clear if self.composing.picks else self.front.answers.open.set)()
 
     def _paint_plates(self, picked: tuple[Pick, ...]) -> None:
         """The seats; while somebody is accused, each with its number, whether or not there is anything to catch."""
@@ -303,19 +311,27 @@ class TableScreen(Page[None]):
         for trick in self.query(TrickView):
             trick.show(shown or Trick(()), self.scene.plates, lit, picked, self.look, keys=keys, bottom=self.eyes or 0)
 
-    def _words_below(self) -> None:
-        """While a move is being put together say how it goes on."""
-        composing = self.composing
-        if composing.picks:
-            chosen = ", ".join(self._pick_words(pick) for pick in composing.picks)
-            ready = composing.ready
-            words = _("{chosen}: Enter plays it, Esc takes it back") if ready else _("{chosen}: what comes next? Esc takes it back")
-            self._say(words.format(chosen=chosen), "good")
+    @property
+    def _prompt(self) -> Prompt:
+        """What is asked; while a move is being put together, how far it has come and what comes next."""
+        composing, prompt = self.composing, self.scene.prompt
+        if self.hidden:  # words that everybody may read
+            return prompt._replace(words=self.table.view(None).scene(None).prompt.words, notes=())
+        if not composing.picks:
+            return prompt
+        chosen = ", ".join(pick_words(self.scene, pick) for pick in composing.picks)
+        if composing.ready is None:
+            words = _("{chosen}: {question} Esc takes it back").format(chosen=chosen, question=asks(self.scene, composing.lit))
+        else:
+            words = _("{chosen}: Enter plays it, Esc takes it back").format(chosen=chosen)
+        return prompt._replace(words=words)
 
     def _pick_words(self, pick: Pick) -> str:
-        from cardtable.tui.showing import pick_words
-
-        return pick_words(self.scene, pick)
+        """What a pick is; where it completes a move, what else that does."""
+        if not self.composing.picks or self.composing.leads(pick) is None:
+            return pick_words(self.scene, pick)
+        rest = ", ".join(pick_words(self.scene, one) for one in self.composing.rest(pick))
+        return " ".join([rest + ".", *self._foretold(pick)])
 
     # --- choosing ------------------------------------------------------------------------------------------------
 
@@ -380,7 +396,9 @@ class TableScreen(Page[None]):
 
     def on_hovered(self, message: Hovered) -> None:
         """Say what the pointer or the cursor is on."""
-        if message.words and not self.composing.picks:
+        if message.pick and message.pick in self.composing.lit and self.composing.picks:
+            self._say(self._pick_words(message.pick), "warn" if self._foretold(message.pick) else "plain")
+        elif message.words:
             self._say(message.words)
 
     def on_click(self) -> None:
@@ -413,6 +431,16 @@ class TableScreen(Page[None]):
             return
         event.stop()
         event.prevent_default()
+
+    @property
+    def _reacting(self) -> bool:
+        """Whether a reaction is asked for, which one may let be."""
+        return self.asked in ("react", "slap")
+
+    @property
+    def _at_lit_card(self) -> bool:
+        face = self.query_one(HandView).face_at_cursor()
+        return face is not None and face.pick in self.composing.lit
 
     @property
     def _hand_lit(self) -> bool:
@@ -464,8 +492,10 @@ class TableScreen(Page[None]):
             self.choose(here)
         elif self.asked in ("", "pause") or self.composing.idle:
             self.front.answers.give(NOTHING)
-        elif self.composing.picks or self.composing.only:
+        elif self.composing.picks or (self.composing.only and not self._reacting):
             self._done(self.composing.enter())
+        elif self._reacting and not self._at_lit_card:
+            self.front.answers.give(NOTHING)
         elif (face := self.query_one(HandView).face_at_cursor()) is not None:
             self.choose(face.pick)
 
@@ -482,7 +512,7 @@ class TableScreen(Page[None]):
         pick = next((pick for pick, label in self._keys.items() if label == key), COMMANDS[key])
         if key == "n" and pick not in self.composing.lit and self.composing.picks:
             self._done(self.composing.enter())
-        elif self.asked == "slap" and key == "n":
+        elif self._reacting and key == "n" and pick not in self.composing.lit:
             self.front.answers.give(NOTHING)
         else:
             self.choose(pick)
@@ -554,6 +584,13 @@ class TableScreen(Page[None]):
         """Open the whole log."""
         self.program.open_log(self.table, self.look)
 
+    def action_orders(self) -> None:
+        """Leave standing orders for plays out of turn, where the game has such."""
+        from cardtable.tui.screens.orders import Orders
+
+        if self.eyes is not None and orderable(self.table.game):
+            self.app.push_screen(Orders(self.table, self.eyes))
+
     def action_sort(self) -> None:
         """Sort the hand by suit, by rank, or not at all."""
         self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
@@ -601,7 +638,7 @@ class TableScreen(Page[None]):
             "play": self._enter_works,
             "mark": mine and not self.hidden and self._hand_lit,
             "draw": COMMANDS["d"] in composing.lit,
-            "pass": "n" in self._keys.values(),
+            "pass": "n" in self._keys.values() or (self._reacting and not composing.idle and not composing.picks),
             "call": bool(self.scene.prompt.calls) and self.eyes is not None,
             "accuse": any(plate.pick for plate in self.scene.plates),
             "rule": bool(self.rule),
@@ -609,6 +646,7 @@ class TableScreen(Page[None]):
             "undo": self.eyes is not None and self.table.can_undo(self.eyes),
             "redo": self.eyes is not None and self.table.can_redo(),
             "last": self.scene.last is not None,
+            "orders": self.eyes is not None and bool(orderable(self.table.game)),
             "sort": self.eyes is not None,
             "hide": self.eyes is not None,
             "describe": False,
@@ -617,7 +655,7 @@ class TableScreen(Page[None]):
     @property
     def _enter_works(self) -> bool:
         composing = self.composing
-        return composing.idle or composing.ready is not None or self._target is not None or (self._hand_lit and not composing.picks)
+        return composing.idle or self._reacting or composing.ready is not None or self._target is not None or (self._hand_lit and not composing.picks)
 
     def footer_words(self, id: str) -> str:
         """A better name for a key where the situation has one."""
@@ -626,6 +664,8 @@ class TableScreen(Page[None]):
             return _("Nothing to do") if self.asked == "slap" else _("Go on")
         if id == "pass" and (button := next((b for b in self.scene.prompt.buttons if self._keys.get(b.pick) == "n"), None)):
             return self.look.words(button.words)
+        if self._reacting and not composing.picks and (id == "pass" or (id == "play" and not self._at_lit_card)):
+            return _("Let it be")
         if id == "play" and composing.only and not composing.picks and not self.hidden:
             return self.look.words(move_words(self.view, self.scene, composing.only))
         if id == "back" and not (composing.can_back or self.note or self.accusing):
