@@ -9,6 +9,7 @@ from seated import ALONE, TWO, painted
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
+from cardtable.games import GAMES
 from cardtable.library import Library
 from cardtable.record import Player
 from cardtable.sitting import Request, seat_table
@@ -283,3 +284,12 @@ async def test_a_game_of_several_variants_offers_them_first_and_the_seats_follow
             assert request.players[2].level == 3  # across the table from the person, or two seats on: the own side
         page.took("preset", "pagat")
         assert (page.house.variant, page.house.ne_jokers, page.house.follow) == ("ne", True, "ruff_any_time")
+
+
+async def test_every_game_can_be_chosen_with_all_its_seats(home: CardTable) -> None:
+    async with home.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for id, kind in GAMES.items():
+            page = NewTable(id)
+            assert len(page._request().players) in kind.seat_counts
+            assert len({name for _kind, name in page._seats}) == max(kind.seat_counts)

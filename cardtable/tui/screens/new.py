@@ -19,7 +19,7 @@ __all__ = ["NewTable"]
 
 KINDS = {"human": N_("human"), "1": N_("bot: guest"), "2": N_("bot: cousin"), "3": N_("bot: regular"), "": N_("empty")}
 UNDO = {"": N_("as the game has it"), "off": N_("off"), "turn": N_("within the turn"), "free": N_("free")}
-BOTS = ("Owl", "Fox", "Hare", "Mole", "Wren", "Newt")
+BOTS = ("Owl", "Fox", "Hare", "Mole", "Wren", "Newt", "Toad")
 
 
 class NewTable(Form):
