@@ -48,7 +48,7 @@ class TableScreen(Page[None]):
     TableScreen #middle { height: 1fr; }
     TableScreen #felt { width: 1fr; }
     TableScreen #side { width: 34; margin: 0 0 0 1; }
-    TableScreen #log { height: 1fr; }
+    TableScreen #log { height: 1fr; padding: 1 0 0 0; }
     TableScreen TrickView, TableScreen PilesView, TableScreen BoardView { height: 1fr; }
     TableScreen.-left #side { dock: left; }
     """
@@ -602,8 +602,8 @@ class TableScreen(Page[None]):
         """Turn the hand face down, and up again."""
         if self.hidden:
             self.hidden = False
-            self._say(self.query_one(HandView).describe())
             self._paint()
+            self._say(self.query_one(HandView).describe())
         else:
             self._hide()
 
@@ -636,13 +636,13 @@ class TableScreen(Page[None]):
         mine = self.eyes is not None and not composing.idle
         return {
             "play": self._enter_works,
-            "mark": mine and self._hand_lit,
+            "mark": mine and not self.hidden and self._hand_lit,
             "draw": COMMANDS["d"] in composing.lit,
             "pass": "n" in self._keys.values() or (self._reacting and not composing.idle and not composing.picks),
             "call": bool(self.scene.prompt.calls) and self.eyes is not None,
             "accuse": any(plate.pick for plate in self.scene.plates),
             "rule": bool(self.rule),
-            "hint": mine and self.asked in ("turn", "react"),
+            "hint": mine and not self.hidden and self.asked in ("turn", "react"),
             "undo": self.eyes is not None and self.table.can_undo(self.eyes),
             "redo": self.eyes is not None and self.table.can_redo(),
             "last": self.scene.last is not None,
