@@ -28,6 +28,21 @@ class Switch(NamedTuple):
     more: bool = False
 
 
+class Variation(NamedTuple):
+    """One of the games that a game comes in: its title, a sentence about it (untranslated), and the house rules that make it, as words by name."""
+
+    title: str
+    about: str
+    rules: Mapping[str, str]
+
+
+def variation(house: Any, variations: Mapping[str, Variation]) -> str:
+    """The name of the variation that the house rules play, the one with most rules where several would do; "" where there is none."""
+    words = {rule.name: value_word(getattr(house, rule.name)) for rule in switches(house)}
+    fitting = [name for name, each in variations.items() if all(words[rule] == word for rule, word in each.rules.items())]
+    return max(fitting, key=lambda name: len(variations[name].rules), default="")
+
+
 def switch(default: Value, help: str, values: Sequence[Value] = (False, True), *, more: bool = False) -> Any:
     """A dataclass field for a house rule; `values` is a tuple of words or a range of numbers, yes and no when left out."""
     return field(default=default, metadata={"values": values, "help": help, "more": more})

@@ -85,6 +85,11 @@ class Plain:
             self._told[seat] = len(self.table.log)
         return answer
 
+    async def look(self, seat: Seat) -> Answer:
+        """Show the seat its hand until it has seen it."""
+        self._look(seat)
+        return self._ask(_("Enter when you have seen your cards."), self._at_seen)
+
     async def pause(self, seat: Seat, ms: int, eyes: Seat | None) -> Answer:
         """Lines need no pace."""
         return NOTHING
@@ -220,6 +225,13 @@ class Plain:
         if not text:
             return NOTHING
         self.write([_("The hand is hidden: only Enter works here (and help, rules, log, undo, quit).")])
+        return None
+
+    def _at_seen(self, text: str) -> Answer | None:
+        """Nothing: the hand was seen."""
+        if not text:
+            return NOTHING
+        self.write([_("Nothing may be done yet: only Enter works here (and help, rules, log, undo, quit).")])
         return None
 
     def _human(self, name: str) -> Seat:

@@ -125,6 +125,12 @@ class ScreenFront:
                 await self.screen.raise_curtain()
         return answer
 
+    async def look(self, seat: Seat) -> Answer:
+        """Show the seat its hand until it has seen it."""
+        self.screen.sit(seat, "look")
+        await self.screen.raise_curtain()
+        return await self._answer()
+
     async def pause(self, seat: Seat, ms: int, eyes: Seat | None) -> Answer:
         """The bot thinks, at the player's pace; a key skips it."""
         self.screen.sit(eyes, "pause")

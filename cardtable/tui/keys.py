@@ -74,9 +74,14 @@ _SHOWN = {
 }  # fmt: skip
 
 
-def key_name(key: str) -> str:
-    """A key as people read it: `⏎`, `Esc`, `^q`, `F1`, `U`."""
+_PLAIN = {"enter": "Enter", "left": "Left", "right": "Right", "up": "Up", "down": "Down"}
+
+
+def key_name(key: str, *, plain: bool = False) -> str:
+    """A key as people read it: `⏎`, `Esc`, `^q`, `F1`, `U`; a `plain` name has no signs."""
     key = key.strip()
+    if plain and key in _PLAIN:
+        return _PLAIN[key]
     if key.startswith("ctrl+"):
         return "^" + key.removeprefix("ctrl+")
     return _SHOWN.get(key, key.upper() if len(key) > 1 else key)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator, Mapping
 from functools import partial
@@ -32,7 +31,7 @@ _DRAWINGS = {"half-block": "half", "outline": "outline", "ascii": "ascii"}
 def look_of(table: Table, settings: Mapping[str, Any], *, ascii_only: bool = False) -> Look:
     """How the player wants this table drawn."""
     drawing = "ascii" if ascii_only else _DRAWINGS.get(str(settings.get("cards")), "half")
-    letters = settings.get("suits") == "letters" or drawing == "ascii" or (settings.get("suits") == "auto" and os.environ.get("TERM") == "linux")
+    letters = settings.get("suits") == "letters" or drawing == "ascii"
     faces = settings.get("faces", "auto")
     faces = table.game.faces if faces == "auto" else str(faces)
     say = partial(_say, table, faces, letters)

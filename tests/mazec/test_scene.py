@@ -38,7 +38,7 @@ def test_the_closed_starter_is_shown_closed_and_asks_to_look_at_the_hand() -> No
     game = Mazec.new(3, 5)
     scene = seen(game, game.dealer)
     assert [face.card for face in scene.cards[1].faces] == [UNSEEN]
-    assert words(scene.cards[1].badges) == ["face down: look at your cards"]
+    assert words(scene.cards[1].badges) == ["face down"]
     assert [button.pick for button in scene.prompt.buttons] == ["turn"]
     assert scene.prompt.words.startswith("Look at your cards")
     other = (game.dealer + 1) % 3
@@ -50,8 +50,9 @@ def test_a_provisional_place_is_told_in_full() -> None:
     """MZ-29"""
     scene = seen(BACK, 0)
     assert words(scene.plates[2].badges) == ["out, unless a red 7 comes"]
-    assert scene.prompt.words.endswith("{s2} is out, unless a red seven comes before the turn passes that seat.")
-    assert words(scene.cards[1].badges) == ["names nothing; a red seven may be laid"]
+    assert "{s2} is out, unless a red seven comes before the turn passes that seat." in scene.prompt.words
+    assert scene.prompt.words.endswith("It fits now whatever its suit.")
+    assert words(scene.cards[1].badges) == ["names nothing"]
     final = seen("mazec hands=7hKsTc/AdJh9d/- pile=TdQd stock=9s8h9h by=2 places=2 house=mode:all", 0)
     assert words(final.plates[2].badges) == ["out for good: place 1"]
 
@@ -72,12 +73,12 @@ def test_the_one_brought_back_is_told_so() -> None:
 
 
 def test_attacks_wishes_demands_and_fast_cards_are_badges() -> None:
-    assert words(seen("mazec hands=KsTc/AdJh pile=7d owed=2 attack=7 by=1", 0).badges) == ["owed 2"]
+    assert words(seen("mazec hands=KsTc/AdJh pile=7d owed=2 attack=7 by=1", 0).badges) == ["2 cards to draw"]
     assert words(seen("mazec hands=KsTc/AdJh pile=Ad attack=A by=1", 0).badges) == ["an ace to answer"]
     assert words(seen("mazec hands=KsTc/AdJh pile=Qd wish=s by=1", 0).cards[1].badges) == ["wish {s}"]
     assert words(seen("mazec hands=KsTc/AdJh pile=Jd wish=K by=1", 0).cards[1].badges) == ["demands rank {K}"]
-    assert words(seen("mazec hands=KsTc/AdJh pile=8d by=1", 0).badges) == ["eights may be thrown out of turn, but not by {s1}"]
-    assert words(seen("mazec hands=KsTc/AdJh pile=9d", 0).badges) == ["nines may be thrown out of turn"]
+    assert words(seen("mazec hands=KsTc/AdJh pile=8d by=1", 0).badges) == ["eights out of turn"]
+    assert words(seen("mazec hands=KsTc/AdJh pile=9d", 0).badges) == ["nines out of turn"]
 
 
 @pytest.mark.parametrize("seat", [0, 2, None])
@@ -153,6 +154,21 @@ def test_a_standing_order_is_a_word_for_each_rank() -> None:
     assert order_word({}) == ""
     assert list(orderable(position("mazec hands=Jd9s/8c8s pile=Td stock=7h"))) == ["8", "9"]
     assert orderable(position("maumau hands=Jd9s/8c8s pile=Td stock=7h")) == {}
+
+
+def test_who_may_throw_is_told_to_all_alike() -> None:
+    line = "mazec turn=1 hands=KsTc/AdJh/9dQc/8h8sKc pile=8d stock=7h by=2"
+    assert seen(line, 0).prompt.words == "{s1} is to move. Until then you may throw eights: choose them, then Enter."
+    assert seen(line, 2).prompt.words == "{s1} is to move. The others may throw eights."
+    assert seen(line, None).prompt.words == "{s1} is to move. Until then all but {s2} may throw eights."
+    assert seen(line, 3).prompt.words.endswith("Several go together in the order you choose them: the last lies on top.")
+    assert "throw" not in seen(line.replace("pile=8d", "pile=Kd"), 3).prompt.words
+
+
+def test_an_attack_is_told_to_those_who_watch() -> None:
+    seven = "mazec turn=1 hands=KsTc/AdJh pile=7d owed=2 attack=7 by=0"
+    assert seen(seven, 0).prompt.words == "{s1} has to lay a seven or the Over of {d}, or draws 2."
+    assert seen(seven, 1).prompt.words == "{s1}: lay a seven or the Over of {d}, or draw 2."
 
 
 SILENT = "mazec hands=Kd/TcTs9c pile=7dTd stock=7h7c8s silent=0 by=0 house=catch_mode:auto"

@@ -9,6 +9,7 @@ from seated import ALONE, TWO, painted
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
+from cardtable.games import GAMES
 from cardtable.library import Library
 from cardtable.record import Player
 from cardtable.sitting import Request, seat_table
@@ -255,3 +256,40 @@ async def test_a_key_pressed_while_a_screen_opens_meets_nothing() -> None:
     """Enter pressed twice at the curtain came before its lines were there."""
     page = Reading("Log", ("words",))
     assert not page.check_action("close", ())
+
+
+async def test_a_game_of_several_variants_offers_them_first_and_the_seats_follow(home: CardTable) -> None:
+    async with home.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        home.action_new("mazok")
+        await pilot.pause()
+        page = home.screen
+        assert isinstance(page, NewTable)
+        keys = list(page.choices.rows)
+        assert keys.index("variation") < keys.index("preset") < keys.index("seat0")
+        assert "house:variant" not in keys
+        row = page.choices.rows["variation"]
+        assert len(row.values) == 7  # as many as sit down, and the six
+        abouts = set()
+        for value in row.values:
+            page._after(page.took("variation", value))
+            row = page.choices.rows["variation"]
+            assert (row.value, bool(row.help)) == (value, True)
+            abouts.add(row.help)
+        assert len(abouts) == 7
+        for value, seats, variant in (("six", 6, "six"), ("fort", 4, "fort"), ("ne_jokers", 4, "ne")):
+            page.took("variation", value)
+            request = page._request()
+            assert (len(request.players), request.house.variant) == (seats, variant)  # type: ignore[attr-defined]
+            assert request.players[2].level == 3  # across the table from the person, or two seats on: the own side
+        page.took("preset", "pagat")
+        assert (page.house.variant, page.house.ne_jokers, page.house.follow) == ("ne", True, "ruff_any_time")
+
+
+async def test_every_game_can_be_chosen_with_all_its_seats(home: CardTable) -> None:
+    async with home.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for id, kind in GAMES.items():
+            page = NewTable(id)
+            assert len(page._request().players) in kind.seat_counts
+            assert len({name for _kind, name in page._seats}) == max(kind.seat_counts)

@@ -229,6 +229,11 @@ class Mazec:
             moves.append(way_out)
         return moves
 
+    @property
+    def looking(self) -> bool:
+        """Whether everybody looks at the own hand, the starter being closed (MZ-4)."""
+        return self.phase == "down"
+
     def dealer_moves(self) -> list[Move]:
         """What is left to do outside the play: turn up the starter, deal on."""
         if self.phase == "down":

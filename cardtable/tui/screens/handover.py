@@ -40,6 +40,7 @@ class Handover(Page[None]):
     Handover #curtain { height: auto; border: round $accent; background: $surface; padding: 0 2; margin: 0 2; }
     Handover #curtain Static { width: 100%; text-align: center; height: auto; }
     Handover #to { text-style: bold; color: $accent; }
+    Handover #stands { text-style: bold; }
     Handover #since { color: $foreground; max-height: 8; }
     Handover #told { color: $text-warning; text-style: bold; }
     Handover #how { color: $foreground; }
@@ -63,6 +64,7 @@ class Handover(Page[None]):
         with Vertical(id="curtain"):
             yield Static(id="to", markup=False)
             yield Static(id="since", markup=False)
+            yield Static(id="stands", markup=False)
             yield Static(id="told", markup=False)
             yield Static(id="how", markup=False)
         yield KeysLine()
@@ -123,6 +125,7 @@ class Handover(Page[None]):
         scene = table.view(None).scene(None)
         numbers = {plate.pick: str(plate.seat + 1) for plate in scene.plates if plate.pick}
         lit = frozenset(numbers) if not self._confirm else frozenset()
+        self._set("#stands", look.words(scene.prompt.words))
         self.query_one(TitleLine).show(scene.title, scene.badges, look)
         for piles in self.query(PilesView):
             piles.show(scene.cards, frozenset(), (), look)

@@ -18,7 +18,7 @@ from cardtable.sitting import LEAVE, NOTHING, Answer
 from cardtable.table import Table
 from cardtable.tui.keys import bindings
 from cardtable.tui.screens.page import Page
-from cardtable.tui.widgets.ink import ASCII, Ink, Look, palette
+from cardtable.tui.widgets.ink import Ink, Look, palette
 
 __all__ = ["Scores", "columns"]
 
@@ -49,8 +49,7 @@ class Scores(Page[Answer]):
         scene = self._table.view(None).scene(None)
         with VerticalScroll():
             if self._result:
-                star = self._sign("★")
-                yield Static(f"{star} {self._look.words(self._result.words)} {star}", id="winner", markup=False)
+                yield Static(f"★ {self._look.words(self._result.words)} ★", id="winner", markup=False)
             yield Static(Text("\n").join(self._lines(scene)), id="sheet")
         if self._asked:
             with Horizontal(id="doors"):
@@ -64,14 +63,11 @@ class Scores(Page[Answer]):
             button.can_focus = False
         self.query_one(VerticalScroll).focus()
 
-    def _sign(self, sign: str) -> str:
-        return sign.translate(ASCII) if self._look.drawing == "ascii" else sign
-
     # --- the lines -----------------------------------------------------------------------------------------------
 
     def _lines(self, scene: Scene) -> Iterator[Text]:
         if scene.sheet and self._asked:
-            yield from _headed(columns([[self._look.words(cell) for cell in row] for row in (scene.sheet.heads, *scene.sheet.rows)], self._sign("─")))
+            yield from _headed(columns([[self._look.words(cell) for cell in row] for row in (scene.sheet.heads, *scene.sheet.rows)]))
             yield Text()
         yield Text(self._look.words(scene.title), "bold")
         yield from self._standing(scene.plates)
@@ -89,9 +85,9 @@ class Scores(Page[Answer]):
         for side, members in sorted(sides.items(), key=lambda item: -item[1][0].score):
             seat, score = members[0].seat, members[0].score
             tint = self._tint(seat)
-            bar = self._sign("▮") * round(BAR * max(0, score) / best)
+            bar = "▮" * round(BAR * max(0, score) / best)
             name = set_cell_size(names[side], wide)
-            yield Text.assemble("  ", (self._sign(self._look.shape(seat)), tint), f" {name}  {score:>5}  ", (bar, tint))
+            yield Text.assemble("  ", (self._look.shape(seat), tint), f" {name}  {score:>5}  ", (bar, tint))
 
     def _deals(self, plates: Sequence[Plate]) -> Iterator[Text]:
         """The points after each of the last deals; one deal says no more than the standing does."""
@@ -102,7 +98,7 @@ class Scores(Page[Answer]):
         heads = [_("Deal"), *(self._side_name(members) for members in sides.values())]
         rows = [[str(nth), *(str(scores[members[0].seat]) for members in sides.values())] for nth, scores in enumerate(totals, 1)]
         yield Text()
-        yield from _headed(columns([heads, *rows[-DEALS:]], self._sign("─")))
+        yield from _headed(columns([heads, *rows[-DEALS:]]))
 
     def _side_name(self, members: Sequence[Plate]) -> str:
         return " + ".join(self._look.name(plate.seat) for plate in members)
@@ -158,15 +154,15 @@ def _headed(lines: Iterator[str]) -> Iterator[Text]:
         yield Text(line, "bold" if nth == 0 else "")
 
 
-def columns(rows: Sequence[Sequence[str]], rule: str = "─") -> Iterator[str]:
-    """The rows with their columns set out by width, columns of numbers to the right; a line of `rule` under the heads."""
+def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """The rows with their columns set out by width, columns of numbers to the right; a line under the heads."""
     count = max(map(len, rows))
     widths = [max(cell_len(row[n]) for row in rows if n < len(row)) for n in range(count)]
     numbers = [all(_number(row[n]) for row in rows[1:] if n < len(row)) for n in range(count)]
     for nth, row in enumerate(rows):
         yield "  ".join(map(_cell, row, widths, numbers)).rstrip()
         if nth == 0:
-            yield "  ".join(rule * width for width in widths)
+            yield "  ".join("─" * width for width in widths)
 
 
 def _number(cell: str) -> bool:

@@ -48,7 +48,7 @@ class TableScreen(Page[None]):
     TableScreen #middle { height: 1fr; }
     TableScreen #felt { width: 1fr; }
     TableScreen #side { width: 34; margin: 0 0 0 1; }
-    TableScreen #log { height: 1fr; }
+    TableScreen #log { height: 1fr; padding: 1 0 0 0; }
     TableScreen TrickView, TableScreen PilesView, TableScreen BoardView { height: 1fr; }
     TableScreen.-left #side { dock: left; }
     """
@@ -127,7 +127,7 @@ class TableScreen(Page[None]):
         big = height >= (30 if card_size == "large" else 40)
         flat = self.scene.track is not None and height < 25  # the rows a board needs
         hand = 5 if card_size == "small" or flat else 9 if big else 7
-        prompt = 3 if height >= 30 else 2
+        prompt = 3 if height >= 30 or self.scene.track is None else 2
         self.query_one(HandView).styles.height = hand
         self.query_one(PromptView).styles.height = prompt
         middle = height - hand - prompt - 3
@@ -276,6 +276,7 @@ class TableScreen(Page[None]):
         self.query_one(PromptView).show(self._prompt, lit, picked, look, keys=self._keys, armed=armed, note=self.note)
         self.query_one(HandView).show(in_order(scene.hand, self.sort), lit, self.composing.picks, look, hidden=self.hidden)
         self._aim()
+        self._hold_time()
         self.refresh_bindings()
 
     def _hits(self) -> frozenset[Pick]:
@@ -293,6 +294,11 @@ class TableScreen(Page[None]):
         for region in self.query(Drawn):
             if not isinstance(region, HandView):
                 region.aim(here)
+
+    def _hold_time(self) -> None:
+        """While a reaction is being put together its time stands still."""
+        if self.is_current:
+            (self.front.answers.open.clear if self.composing.picks else self.front.answers.open.set)()
 
     def _paint_plates(self, picked: tuple[Pick, ...]) -> None:
         """The seats; while somebody is accused, each with its number, whether or not there is anything to catch."""
@@ -427,6 +433,16 @@ class TableScreen(Page[None]):
         event.prevent_default()
 
     @property
+    def _reacting(self) -> bool:
+        """Whether a reaction is asked for, which one may let be."""
+        return self.asked in ("react", "slap")
+
+    @property
+    def _at_lit_card(self) -> bool:
+        face = self.query_one(HandView).face_at_cursor()
+        return face is not None and face.pick in self.composing.lit
+
+    @property
     def _hand_lit(self) -> bool:
         hand = self.scene.hand
         return hand is not None and any(face.pick in self.composing.lit for face in hand.faces)
@@ -477,8 +493,10 @@ class TableScreen(Page[None]):
             self.choose(here)
         elif self.asked in ("", "pause") or self.composing.idle:
             self.front.answers.give(NOTHING)
-        elif self.composing.picks or self.composing.only:
+        elif self.composing.picks or (self.composing.only and not self._reacting):
             self._done(self.composing.enter())
+        elif self._reacting and not self._at_lit_card:
+            self.front.answers.give(NOTHING)
         elif (face := self.query_one(HandView).face_at_cursor()) is not None:
             self.choose(face.pick)
 
@@ -495,7 +513,7 @@ class TableScreen(Page[None]):
         pick = next((pick for pick, label in self._keys.items() if label == key), COMMANDS[key])
         if key == "n" and pick not in self.composing.lit and self.composing.picks:
             self._done(self.composing.enter())
-        elif self.asked == "slap" and key == "n":
+        elif self._reacting and key == "n" and pick not in self.composing.lit:
             self.front.answers.give(NOTHING)
         else:
             self.choose(pick)
@@ -585,8 +603,8 @@ class TableScreen(Page[None]):
         """Turn the hand face down, and up again."""
         if self.hidden:
             self.hidden = False
-            self._say(self.query_one(HandView).describe())
             self._paint()
+            self._say(self.query_one(HandView).describe())
         else:
             self._hide()
 
@@ -619,13 +637,13 @@ class TableScreen(Page[None]):
         mine = self.eyes is not None and not composing.idle
         return {
             "play": self._enter_works,
-            "mark": mine and self._hand_lit,
+            "mark": mine and not self.hidden and self._hand_lit,
             "draw": COMMANDS["d"] in composing.lit,
-            "pass": "n" in self._keys.values(),
+            "pass": "n" in self._keys.values() or (self._reacting and not composing.idle and not composing.picks),
             "call": bool(self.scene.prompt.calls) and self.eyes is not None,
             "accuse": any(plate.pick for plate in self.scene.plates),
             "rule": bool(self.rule),
-            "hint": mine and self.asked in ("turn", "react"),
+            "hint": mine and not self.hidden and self.asked in ("turn", "react"),
             "undo": self.eyes is not None and self.table.can_undo(self.eyes),
             "redo": self.eyes is not None and self.table.can_redo(),
             "last": self.scene.last is not None,
@@ -638,7 +656,7 @@ class TableScreen(Page[None]):
     @property
     def _enter_works(self) -> bool:
         composing = self.composing
-        return composing.idle or composing.ready is not None or self._target is not None or (self._hand_lit and not composing.picks)
+        return composing.idle or self._reacting or composing.ready is not None or self._target is not None or (self._hand_lit and not composing.picks)
 
     def footer_words(self, id: str) -> str:
         """A better name for a key where the situation has one."""
@@ -647,6 +665,8 @@ class TableScreen(Page[None]):
             return _("Nothing to do") if self.asked == "slap" else _("Go on")
         if id == "pass" and (button := next((b for b in self.scene.prompt.buttons if self._keys.get(b.pick) == "n"), None)):
             return self.look.words(button.words)
+        if self._reacting and not composing.picks and (id == "pass" or (id == "play" and not self._at_lit_card)):
+            return _("Let it be")
         if id == "play" and composing.only and not composing.picks and not self.hidden:
             return self.look.words(move_words(self.view, self.scene, composing.only))
         if id == "back" and not (composing.can_back or self.note or self.accusing):
