@@ -119,6 +119,7 @@ class Handover(Page[None]):
             words = _("Nobody else should be looking.  Enter: I am {name}").format(name=name)
             words += "\n" + _("a seat's number: I want to react   c and a number: accuse")
         self._set("#how", words)
+        self.refresh_bindings()
 
     def _paint(self) -> None:
         table, look = self._behind.table, self._behind.look
