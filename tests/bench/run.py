@@ -63,8 +63,11 @@ def measure_mazzeltof() -> None:
 
 def measure_screen() -> None:
     """First paint against a bare app, keys, idling, memory."""
+    import compileall
+
     from terminal import Terminal
 
+    compileall.compile_dir(ROOT / "cardtable", quiet=1)
     with TemporaryDirectory() as home:
         env = {"CARDTABLE_HOME": home, "PYTHONPATH": str(ROOT)}
         table = [sys.executable, "-m", "cardtable", "play", "maumau", "--seed", "bench", "--seats"]
