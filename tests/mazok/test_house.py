@@ -50,6 +50,9 @@ def test_variant() -> None:
 def test_stake() -> None:
     assert bank(Mazok.new(4, 1)) == 0
     assert bank(Mazok.new(5, 1, read_house(Mazok.House, "stake:30"))) == 150
+    for seed in range(8):  # the first dealer is remembered where a stake is shared
+        game = Mazok.new(4, seed, read_house(Mazok.House, "stake:30"))
+        assert (game.first, Mazok.new(4, seed).first) == (game.dealer, 0)
 
 
 def test_follow() -> None:
@@ -201,6 +204,7 @@ def test_five_mode() -> None:
     assert play(FIVE, "=h").phase == "throw"
     named = play(under(FIVE, "five_mode:call_partner"), "=h")
     assert (named.phase, named.legal(4), len(named.hands[4])) == ("name", ["&0", "&1", "&2", "&3"], 14)
+    assert [plate.pick for plate in named.scene(4).plates] == ["&0", "&1", "&2", "&3", ""]
     called = play(named, "&1")
     assert (called.phase, called.partner) == ("throw", 1)
     assert "with=1" in called.text()
@@ -228,6 +232,8 @@ def test_defender_credit() -> None:
     assert counted(FIVE_OVER).score == [-4, 3, 0, 1, 0]
     assert counted(FIVE_OVER, "defender_credit:side_total").score == [-4, 4, 4, 4, 4]
     assert counted(FIVE_OVER, "defender_credit:none").score == [-4, 0, 0, 0, 0]
+    two = FOUR_OVER.format("2,p,p,p", "0:AhKh2hTs/0:3cJh5c6c", "0/0")
+    assert counted(two, "defender_credit:none").score == [2, 1]  # with two teams it changes nothing
 
 
 def test_kitty() -> None:
@@ -296,6 +302,7 @@ def test_the_pagat_preset_says_what_the_page_says() -> None:
     ten = Mazok.new(6, 1, read_house(Mazok.House, "variant:ten"))
     assert ten.sides == ((0, 2, 4), (1, 3, 5))
     assert Mazok.new(6, 1, pagat).terms.name == "six"
+    assert Mazok.new(6, 1, pagat).sides == ((0, 2, 4), (1, 3, 5))
     assert Mazok.new(6, 1, replace(pagat, variant="ten")).sides == ((0, 3), (1, 4), (2, 5))
     assert Mazok.new(6, 1, replace(pagat, variant="ten")).terms.kitty == 6
     assert Mazok.new(4, 1, replace(pagat, variant="ne")).terms.kitty == 3
