@@ -209,6 +209,9 @@ def _game(word: str) -> type[Game]:
     return GAMES[_chosen(word, GAMES, _("There is no game {word}; there are: {known}."))]
 
 
+ANY_LEVEL = 9  # of a bot for which no level was named
+
+
 def _seats(words: str | None, counts: Sequence[int]) -> tuple[Player, ...]:
     """The players of `--seats`; bots without a name get one that nobody has."""
     if words is None or words.strip().isdecimal():
@@ -242,7 +245,13 @@ def _seat(quoted: str | None, bare: str) -> Player:
     level, _colon, name = rest.partition(":")
     if colon and level not in ("1", "2", "3"):
         raise WordsError(_("A bot's level is 1 (guest), 2 (cousin) or 3 (regular), not {level}.").format(level=repr(level[:40])))
-    return Player(name.strip(), int(level or 2))
+    return Player(name.strip(), int(level or ANY_LEVEL))
+
+
+def _levels(players: Sequence[Player], sides: Sequence[Sequence[int]]) -> tuple[Player, ...]:
+    """The players, the bots without a level at level 2, at level 3 on a person's side."""
+    partners = {seat for side in sides for seat in side if any(players[other].level == 0 for other in side)}
+    return tuple(Player(player.name, 3 if seat in partners else 2) if player.level == ANY_LEVEL else player for seat, player in enumerate(players))
 
 
 def _bot_names() -> Iterator[str]:
@@ -305,7 +314,7 @@ def _play(args: argparse.Namespace) -> int:
             raise ValueError(_("{game} is for {counts} players, not {count}.").format(game=_(kind.title), counts=counts, count=len(players)))
         check_names(player.name for player in players)
         seed = fresh_seed() if args.seed is None else args.seed
-        kind.new(len(players), seed, house)
+        players = _levels(players, kind.new(len(players), seed, house).sides)
     return _open(Request("new", args.game, players, seed, house, args.undo), args.plain)
 
 

@@ -15,8 +15,31 @@ from cardtable.picks import Move, Steps, Subsets, SubsetSteps, Walk, advance, ba
 from cardtable.scene import Pick, Scene, Seat
 
 __all__ = [
-    "UNSEEN", "AmbiguousMove", "Game", "IllegalMove", "Move", "MoveError", "Pick", "Result", "Seat", "StaleMove", "Steps",
-    "Subsets", "UnreadableMove", "Walk", "Words", "Zone", "advance", "bare", "lists_word", "seats_word", "seed_word", "seen_by", "steps_of", "walk",
+    "UNSEEN",
+    "AmbiguousMove",
+    "Game",
+    "IllegalMove",
+    "Move",
+    "MoveError",
+    "Pick",
+    "Result",
+    "Seat",
+    "StaleMove",
+    "Steps",
+    "Subsets",
+    "UnreadableMove",
+    "Walk",
+    "Words",
+    "Zone",
+    "advance",
+    "bare",
+    "effects",
+    "lists_word",
+    "seats_word",
+    "seed_word",
+    "seen_by",
+    "steps_of",
+    "walk",
     "write_line",
 ]  # fmt: skip
 
@@ -155,3 +178,9 @@ def steps_of(game: Game, legal: Sequence[Move]) -> Mapping[Move, Steps]:
     if isinstance(legal, Subsets):
         return SubsetSteps(legal)
     return {bare(move): game.steps(bare(move)) for move in legal}
+
+
+def effects(view: Game, seat: Seat, move: Move) -> list[str]:
+    """What a legal move would do to pawns on the table, a sentence each: of a game that foretells it by an `effects` of its own, else nothing."""
+    told = getattr(view, "effects", None)
+    return list(told(seat, move)) if told else []

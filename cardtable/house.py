@@ -16,22 +16,41 @@ Value = bool | int | str
 
 
 class Switch(NamedTuple):
-    """One house rule: its name, default, allowed values in the order they are offered, and a line of help (untranslated)."""
+    """One house rule: its name, default, allowed values in the order they are offered, and a line of help (untranslated).
+
+    A `more` rule is one that few want to change: a screen keeps it folded away until asked.
+    """
 
     name: str
     default: Value
     values: Sequence[Value]
     help: str
+    more: bool = False
 
 
-def switch(default: Value, help: str, values: Sequence[Value] = (False, True)) -> Any:
+class Variation(NamedTuple):
+    """One of the games that a game comes in: its title, a sentence about it (untranslated), and the house rules that make it, as words by name."""
+
+    title: str
+    about: str
+    rules: Mapping[str, str]
+
+
+def variation(house: Any, variations: Mapping[str, Variation]) -> str:
+    """The name of the variation that the house rules play, the one with most rules where several would do; "" where there is none."""
+    words = {rule.name: value_word(getattr(house, rule.name)) for rule in switches(house)}
+    fitting = [name for name, each in variations.items() if all(words[rule] == word for rule, word in each.rules.items())]
+    return max(fitting, key=lambda name: len(variations[name].rules), default="")
+
+
+def switch(default: Value, help: str, values: Sequence[Value] = (False, True), *, more: bool = False) -> Any:
     """A dataclass field for a house rule; `values` is a tuple of words or a range of numbers, yes and no when left out."""
-    return field(default=default, metadata={"values": values, "help": help})
+    return field(default=default, metadata={"values": values, "help": help, "more": more})
 
 
 def switches(house: Any) -> tuple[Switch, ...]:
     """The switches of a House class or instance, in the order they are declared."""
-    return tuple(Switch(f.name, cast(Value, f.default), f.metadata["values"], f.metadata["help"]) for f in fields(house))
+    return tuple(Switch(f.name, cast(Value, f.default), f.metadata["values"], f.metadata["help"], f.metadata["more"]) for f in fields(house))
 
 
 def check_house(house: Any) -> None:

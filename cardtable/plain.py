@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine, Iterable, Iterator
 from typing import Any, TextIO
 
+from cardtable.board import board_lines, track_words
 from cardtable.cards import lettered
 from cardtable.game import Game, Move, MoveError, Result, Subsets, bare
 from cardtable.i18n import _, ngettext
 from cardtable.record import printable
 from cardtable.rulebook import paragraph, rules_text
-from cardtable.scene import Badge, Cards, Face, Plate, Scene, Seat, Sheet, Track, Trick
-from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting
+from cardtable.scene import Badge, Cards, Face, Plate, Scene, Seat, Sheet, Trick
+from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, order_choices, order_word, orderable
 from cardtable.table import Entry, Table, cited
 from cardtable.typed import read_typed, seat_named
 
@@ -81,6 +82,11 @@ class Plain:
         if answer == NOTHING and seat is not None:
             self._told[seat] = len(self.table.log)
         return answer
+
+    async def look(self, seat: Seat) -> Answer:
+        """Show the seat its hand until it has seen it."""
+        self._look(seat)
+        return self._ask(_("Enter when you have seen your cards."), self._at_seen)
 
     async def pause(self, seat: Seat, ms: int, eyes: Seat | None) -> Answer:
         """Lines need no pace."""
@@ -151,11 +157,26 @@ class Plain:
             if text.casefold() in ("look", "l", _("look")):
                 self._look(seat)
                 return None
+            if text.casefold().split()[:1] in (["orders"], [_("orders")]) and orderable(self.table.game):
+                self._orders(seat, text.casefold().split()[1:])
+                return None
             if not text or (empty and text.casefold() in ("no", _("no"))):
                 return empty
             return Answer("move", read_typed(self.table.view(seat), seat, self.table.players, text), seat)
 
         return self._ask(question, read)
+
+    def _orders(self, seat: Seat, words: list[str]) -> None:
+        """Set the standing order of a rank, `8 all`, or read all of them; only this seat is told."""
+        ranks, chosen = orderable(self.table.game), order_choices(self.table.orders.get(seat, ""))
+        if len(words) == 2 and words[0].upper() in ranks and words[1] in ("never", "one", "all"):
+            chosen[words[0].upper()] = words[1]
+            self.table.order(seat, order_word({rank: chosen.get(rank, "") for rank in ranks}))
+        elif words:
+            self.write([_("A standing order is one of the ranks {ranks} and never, one or all: orders {rank} all.").format(
+                ranks=", ".join(ranks), rank=next(iter(ranks)))])  # fmt: skip
+            return
+        self.write(f"{_(words)}: {_(chosen.get(rank, 'never'))}" for rank, words in ranks.items())
 
     @staticmethod
     def _command(text: str) -> Answer | None:
@@ -174,6 +195,8 @@ class Plain:
             self.write(self._rules(rest))
         elif word == "log" and not rest:
             self.write(self._say(line) for entry in self.table.log for line in entry.lines)
+        elif word == "board" and not rest and (track := self._scene_of(None).track):
+            self.write(board_lines(track))
         else:
             return False
         return True
@@ -197,6 +220,13 @@ class Plain:
         if not text:
             return NOTHING
         self.write([_("The hand is hidden: only Enter works here (and help, rules, log, undo, quit).")])
+        return None
+
+    def _at_seen(self, text: str) -> Answer | None:
+        """Nothing: the hand was seen."""
+        if not text:
+            return NOTHING
+        self.write([_("Nothing may be done yet: only Enter works here (and help, rules, log, undo, quit).")])
         return None
 
     def _human(self, name: str) -> Seat:
@@ -265,11 +295,12 @@ class Plain:
         if scene.trick:
             yield self._trick(scene.trick)
         if scene.track:
-            yield from self._track(scene.track)
+            yield from track_words(scene.track)
         yield from (self._plate(plate) for plate in scene.plates)
         if with_hand and scene.hand:
             yield self._hand(scene.hand)
         yield self._say(scene.prompt.words)
+        yield from (self._say(note) for note in scene.prompt.notes)
         if with_hand and seat is not None:
             yield _("You can: {moves}").format(moves=_moves_words(self.table.view(seat), seat, self._faces))
 
@@ -295,18 +326,6 @@ class Plain:
         plays = ", ".join(f"{self._name(seat)} {self._face(face)}" for seat, face in trick.plays) or _("no card yet")
         best = "" if trick.best is None else _("; best: {who}").format(who=self._name(trick.best))
         return _("Trick: {plays}{best}").format(plays=plays, best=best)
-
-    @staticmethod
-    def _track(track: Track) -> Iterator[str]:
-        """The pawns of each colour by place, the closed starts and the way of the last move."""
-        for colour in sorted({pawn.colour for pawn in track.pawns}):
-            yield _("Pawns of colour {colour}: {places}").format(
-                colour=colour, places=" ".join(pawn.place for pawn in track.pawns if pawn.colour == colour)
-            )
-        if track.blocked:
-            yield _("Blocked: {places}").format(places=" ".join(track.blocked))
-        if track.trace:
-            yield _("Last way: {places}").format(places=" ".join(track.trace))
 
     def _plate(self, plate: Plate) -> str:
         cards = ngettext("{count} card", "{count} cards", plate.cards).format(count=plate.cards)
@@ -339,6 +358,12 @@ class Plain:
             ),
             _("look: the table again · log: what has happened · rules, or rules 13: the rules · undo, redo · quit: leave, the table is saved"),
         ]
+        if self._scene_of(None).track:
+            lines.append(_("board: the board in letters: R! a blockade, (r) a start, + before a JackPot, [r] a slot of one, * the last way"))
+        if orderable(self.table.game):
+            lines.append(
+                _("orders: what the table throws for you out of turn; such as orders {rank} all").format(rank=next(iter(orderable(self.table.game))))
+            )
         return [*lines, _("Behind a move, or alone: {calls}").format(calls=calls)] if calls else lines
 
 

@@ -32,6 +32,7 @@ class Cards(NamedTuple):
     """A pile, a row or a hand: faces bottom to top or left to right; a pile may give only its last ones, `size` counts all.
 
     A `grouped` hand stands by suit as the game sees it, trumps first, and sorting by suit leaves it so.
+    A `main` place is drawn larger than the rest where there is not room for all.
     """
 
     lay: Literal["pile", "row", "hand"]
@@ -42,6 +43,7 @@ class Cards(NamedTuple):
     pick: Pick = ""
     badges: tuple[Badge, ...] = ()
     grouped: bool = False
+    main: bool = False
 
 
 class Trick(NamedTuple):
@@ -60,19 +62,31 @@ class Pawn(NamedTuple):
     pick: Pick = ""
 
 
+class Way(NamedTuple):
+    """The way of a pawn, place by place from where it began."""
+
+    colour: int
+    places: tuple[str, ...]
+
+
 class Track(NamedTuple):
     """A ring of `ring` places with a start, a lane of `lane` places and a base for each colour; a place is picked by its name.
 
-    `blocked` are starts under a blockade, `trace` is the way of the last move, `bottom` the colour at the near edge.
+    `blocked` are starts under a blockade, `ways` are those of the last move in turn, `bottom` is the colour at the near edge.
     """
 
     ring: int
     lane: int
     pawns: tuple[Pawn, ...]
     blocked: tuple[str, ...] = ()
-    trace: tuple[str, ...] = ()
+    ways: tuple[Way, ...] = ()
     bottom: int = 0
     clockwise: bool = False
+
+    @property
+    def trace(self) -> tuple[str, ...]:
+        """Every place that the last move went over, once, in its order."""
+        return tuple(dict.fromkeys(place for way in self.ways for place in way.places))
 
     def places(self) -> tuple[str, ...]:
         """The names of all places: the ring `00` …, each colour's lane `Rj1` … and base `R+`."""
@@ -102,11 +116,12 @@ class Button(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """What is asked; `calls` are the suffixes of a move that can be armed."""
+    """What is asked; `calls` are the suffixes of a move that can be armed, `notes` explain what is asked, a sentence each."""
 
     words: str
     buttons: tuple[Button, ...] = ()
     calls: tuple[Button, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 class Sheet(NamedTuple):

@@ -8,7 +8,7 @@ facts alone (`len(game.actors()) > 1`), so a question tells nothing about hidden
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from cardtable import bots
@@ -123,6 +123,12 @@ class Front(Protocol):
         same human goes on).  It is asked again after a slap that came to nothing and after a refusal.
         """
 
+    async def look(self, seat: Seat) -> Answer:
+        """Let the seat look at its hand while nobody may do anything yet (eyes: this seat): nothing when it has, undo or leave.
+
+        Only asked at a table of two or more humans, where a game has such a moment (its `looking` holds).
+        """
+
     async def pause(self, seat: Seat, ms: int, eyes: Seat | None) -> Answer:
         """The bot on `seat` thinks for so long; nothing lets it play, and a person may react (refused if nothing is open), undo or leave."""
 
@@ -166,6 +172,7 @@ class Sitting:
         self.seed = table.game.seed if seed is None else seed
         self.eyes = self._lone_human()  # at a hot-seat nobody has taken the device yet
         self._asked = -1  # the ply at which everybody has had the chance to react
+        self._looked = -1  # the ply at which everybody has looked at the own hand
         self._left = False
 
     async def run(self) -> None:
@@ -201,12 +208,23 @@ class Sitting:
             await self._finish(result)
         elif len(actors) > 1 and self._asked != self.table.ply:
             await self._ask_reactions()
+        elif self.hot_seat and getattr(game, "looking", False) and self._looked != self.table.ply:
+            await self._let_look(actors[0])
         elif game.deal_over():
             await self._deal(actors[0], closing=len(actors) > 1)
         elif actors[0] in self.humans:
             await self._human_turn(actors[0])
         else:
             await self._bot_turn(actors[0])
+
+    async def _let_look(self, turn: Seat) -> None:
+        """Everybody looks at the own hand in private, but for whoever is to move and sees it then."""
+        ply = self.table.ply
+        for seat in (seat for seat in self.humans if seat != turn):
+            await self._curtain(seat, reacting=False)
+            if self._goes_on(ply):
+                await self._carry_out(await self.front.look(seat), seat)
+        self.eyes, self._looked = None, self.table.ply
 
     # --- turns ---------------------------------------------------------------------------------------------------
 
@@ -339,8 +357,23 @@ class Sitting:
             await self.front.refused(seat, _("There is nothing to bring back."))
 
     async def _stands_anew(self) -> None:
-        self._asked = -1
+        self._asked = self._looked = -1
         await self.front.undone(self.eyes)
+
+
+def orderable(game: Game) -> Mapping[str, str]:
+    """What one may leave standing orders for: the ranks that a game throws out of turn (its `out_of_turn`), with the words of the order."""
+    return dict(getattr(game, "out_of_turn", {}))
+
+
+def order_choices(word: str) -> dict[str, str]:
+    """A standing order taken apart: by rank "one" or "all"."""
+    return {part[0].upper(): "all" if part.endswith("all") else "one" for part in filter(None, word.split("_"))}
+
+
+def order_word(choices: Mapping[str, str]) -> str:
+    """The word of a standing order, the inverse of `order_choices`; ranks with anything but "one" and "all" are never thrown."""
+    return "_".join(rank + (many if many == "all" else "") for rank, many in choices.items() if many in ("one", "all"))
 
 
 def ordered(view: Game, seat: Seat, order: str) -> Move | None:

@@ -100,6 +100,15 @@ class Table:
             self._log = [self._told(game, seat, move, ply) for ply, (seat, move) in enumerate(self._played)]
         return self._log
 
+    def totals(self) -> list[tuple[int, ...]]:
+        """After each deal that was counted the score of every seat, the present one included once its points are entered."""
+        game, found = self._first.copy(), []
+        for seat, move in self._played:
+            if move == "deal":
+                found += _counted(game)
+            game.apply(seat, move)
+        return found + _counted(game)
+
     def view(self, seat: Seat | None) -> Game:
         """What the seat may see, or everybody where it is None; to be read, never played on."""
         if seat not in self._views:
@@ -302,6 +311,12 @@ def _fresh(game: Game, players: list[Player]) -> Record:
     if dealt == game.text():
         return Record(game.id, players, house=house_word(game.house), seed=game.seed)
     return Record(game.id, players, start=game.text())
+
+
+def _counted(game: Game) -> list[tuple[int, ...]]:
+    """The scores of a position in which a deal has just been counted, in a list; else none."""
+    scene = game.scene(None)
+    return [tuple(plate.score for plate in scene.plates)] if scene.sheet else []
 
 
 def _rebased(record: Record, game: Game) -> Record:

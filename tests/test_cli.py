@@ -10,7 +10,7 @@ import time
 
 import pytest
 
-from cardtable import __version__
+from cardtable import __version__, cli
 from cardtable.cli import main
 from cardtable.games import GAMES
 from cardtable.library import Library
@@ -396,3 +396,12 @@ def test_only_what_draws_imports_textual():
     for argv in (["games"], ["rules", "maumau"], ["saves"], ["perft", POSITION, "1"], ["play", "maumau", "--plain"], ["resume"]):
         done = subprocess.run([sys.executable, "-c", code.format(argv=argv)], stdin=subprocess.DEVNULL, capture_output=True, check=False)
         assert done.returncode == 0, (argv, done.stderr)
+
+
+def test_a_bot_without_a_level_is_a_regular_on_a_persons_side_and_a_cousin_else(home, monkeypatch):
+    opened = []
+    monkeypatch.setattr(cli, "_open", lambda request, plain: opened.append(request) or 0)
+    assert main(["play", "mazok", "--seats", "Ann,bot,bot,bot:1"]) == 0
+    assert [player.level for player in opened[0].players] == [0, 2, 3, 1]
+    assert main(["play", "maumau", "--seats", "Ann,bot,bot"]) == 0
+    assert [player.level for player in opened[1].players] == [0, 2, 2]

@@ -48,6 +48,10 @@ class Script:
         assert self.sitting.eyes is None
         return self.answer(f"handover {seat}{' open' if reacting else ''}")
 
+    async def look(self, seat):
+        assert self.sitting.eyes == seat
+        return self.answer(f"look {seat}")
+
     async def pause(self, seat, ms, eyes):
         self.times[len(self.asked)] = ms
         return self.answer(f"pause {seat}")
@@ -348,6 +352,16 @@ def test_a_standing_order_is_carried_out_as_an_ordinary_reaction():
     table.orders = {1: "8"}
     front = sit("", (), ("handover 0 open", NOTHING), ("turn 0", move("8s")), ("handover 2 open", LEAVE), table=table)
     assert front.asked == ["handover 0 open", "turn 0", "0:8s", "1:8c", "handover 2 open"]
+
+
+def test_at_a_hot_seat_everybody_looks_at_his_hand_before_the_starter_is_turned_up():
+    """MZ-4"""
+    game = GAMES["mazec"].parse("mazec phase=down turn=1 dealer=1 hands=KsTc/AdJh/9dQc pile=Ks stock=7h")
+    order = [("handover 0", NOTHING), ("look 0", NOTHING), ("handover 2", NOTHING), ("look 2", NOTHING), ("handover 1", NOTHING)]
+    front = sit(game.copy(), (0, 0, 0), *order, ("turn 1", move("turn")))
+    assert front.asked[:7] == ["handover 0", "look 0", "handover 2", "look 2", "handover 1", "turn 1", "1:turn"]
+    alone = sit(game, (0, 1, 1), ("pause 1", NOTHING))
+    assert not [question for question in alone.asked if question.startswith("look")]
 
 
 def test_bots_throw_out_of_turn_by_their_chance(monkeypatch):

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Any
 
 from textual.app import App, SystemCommand
 from textual.constants import TEXTUAL_ANIMATIONS
+from textual.filter import LineFilter
 from textual.screen import Screen
 from textual.theme import Theme
 
@@ -18,6 +19,7 @@ from cardtable.i18n import _
 from cardtable.library import Library, LibraryError, Save, shipped
 from cardtable.sitting import LEAVE, Request, seat_table
 from cardtable.table import Table
+from cardtable.tui.ascii import AsciiFilter, only_ascii
 from cardtable.tui.keys import KEYS, bindings, key_name, keymap
 from cardtable.tui.themes import DEFAULT, Themes, fitting, read_theme, read_themes, variable_defaults
 from cardtable.tui.widgets.ink import Look
@@ -46,7 +48,8 @@ class CardTable(App[None]):
     BINDINGS = bindings("everywhere")
     CSS = """
     OptionList, VerticalScroll, MarkdownViewer { scrollbar-size-vertical: 1; }
-    Toast { background: $panel; }
+    Toast { background: $panel; padding: 0 1; }
+    ToastRack { dock: top; align: right top; margin: 1 0 0 0; }
     OptionList { background: $surface; border: round $primary; padding: 0 1; }
     OptionList:focus { background: $surface; background-tint: $surface 0%; border: round $accent; }
     OptionList > .option-list--option { padding: 0; }
@@ -61,8 +64,9 @@ class CardTable(App[None]):
         self.settings: dict[str, Any] = library.settings()
         self.last_words: list[str] = []
         self._set_motion()
-        self.ascii_only = not _shows(sys.__stdout__, "♥▐…")
+        self.ascii_only = only_ascii(sys.__stdout__)
         self._themes: Themes | None = None
+        self._again: Request | None = None
         self.set_class(self.ascii_only, "-ascii")
         for name in list(self.available_themes):
             self.unregister_theme(name)
@@ -119,6 +123,12 @@ class CardTable(App[None]):
         self._all_themes()
         super().action_change_theme()
 
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """What every line goes through on its way to the terminal."""
+        if self.ascii_only or self.settings["cards"] == "ascii":
+            return [*super().get_line_filters(), AsciiFilter()]
+        return super().get_line_filters()
+
     # --- screens -------------------------------------------------------------------------------------------------
 
     def get_default_screen(self) -> Screen[Any]:
@@ -173,6 +183,8 @@ class CardTable(App[None]):
         finally:
             self.settings = self.library.settings()
             self._set_motion()
+            if key == "cards":
+                self.refresh_css(animate=False)
 
     def _set_motion(self) -> None:
         """Screens slide and pawns walk only where the player wants them to."""
@@ -248,6 +260,13 @@ class CardTable(App[None]):
             self.close_table()
             self.table = None
             self._to_home_and(None)
+            again, self._again = self._again, None
+            if again is not None:
+                self._try(again)
+
+    def play_again(self, table: Table) -> None:
+        """When this table is left its players sit down anew, by the same rules."""
+        self._again = Request("new", table.game.id, tuple(table.players), house=table.game.house, undo=table.undo_rule)
 
     def _to_home_and(self, screen: Screen[Any] | None) -> None:
         """Close every screen above home and show `screen`; a table that was the first screen stays below, blank: the first one cannot go."""
@@ -308,7 +327,7 @@ class CardTable(App[None]):
         """A new table."""
         from cardtable.tui.screens.new import NewTable
 
-        self.push_screen(NewTable(game))
+        self.push_screen(NewTable(game or (self.table.game.id if self.table else "")))
 
     def action_scores(self) -> None:
         """How the match stands, or the matches played so far."""
@@ -357,12 +376,3 @@ class CardTable(App[None]):
             words = _("The program has stopped by a fault of its own; the table is saved.")
         self.last_words.append(words)
         self._close_messages_no_wait()
-
-
-def _shows(stream: Any, signs: str) -> bool:
-    """Whether the terminal's encoding has these signs."""
-    try:
-        signs.encode(getattr(stream, "encoding", None) or "ascii")
-    except (UnicodeEncodeError, LookupError):
-        return False
-    return True

@@ -72,6 +72,17 @@ class Composing:
             self._light()
         return move
 
+    def leads(self, pick: Pick) -> Move | None:
+        """The move that would be made by choosing this pick next; None where it is not possible or more would have to be chosen."""
+        if pick not in self._here.next:
+            return None
+        here = walk(self._near, (*self.picks, *self.rest(pick)))
+        return here.move if not here.next else None
+
+    def rest(self, pick: Pick) -> tuple[Pick, ...]:
+        """The possible pick with those that would follow by themselves."""
+        return advance(self._near, (*self.picks, pick))[len(self.picks) :]
+
     def enter(self) -> Move | None:
         """The move of the picks so far, or the only move there is; None, with the reason in `said`, where there is none."""
         self.said = ""
@@ -118,7 +129,12 @@ class Composing:
 
     def _light(self) -> None:
         self._here = walk(self._moves, self.picks)
+        self._near = self._going_on() if isinstance(self._moves, dict) and self.picks else self._moves
         self.lit = frozenset(self._here.next)
+
+    def _going_on(self) -> Mapping[Move, Steps]:
+        """The moves that the picks can still lead to."""
+        return {move: steps for move, steps in self._moves.items() if any(walk({move: steps}, self.picks))}
 
     def _shorter(self) -> tuple[Pick, ...]:
         """The longest beginning of the picks that was a choice of the player's own: advance() would not go on from it."""
@@ -165,7 +181,13 @@ class Composing:
             return None
 
     def _why(self, pick: Pick) -> str:
-        """Why the pick is not possible, asked of the rules: the pick itself as a move, or a move that has it."""
+        """Why the pick is not possible: what the rules say of it as a move, where it is one by itself."""
         if self.seat is None:
             return ""
+        try:
+            self.view.read(self.seat, pick)
+        except UnreadableMove:
+            return _("That cannot be chosen now.")
+        except MoveError as error:
+            return self.view.refusal(self.seat, pick) or error.sentence
         return self.view.refusal(self.seat, pick) or ""

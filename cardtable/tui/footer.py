@@ -11,7 +11,6 @@ from textual.widget import Widget
 
 from cardtable.i18n import _
 from cardtable.tui.keys import key_name
-from cardtable.tui.widgets.ink import ASCII
 
 __all__ = ["KeysLine"]
 
@@ -45,7 +44,8 @@ class KeysLine(Widget):
         for key, (_node, binding, enabled, _tip) in self.screen.active_bindings.items():
             if binding.show and enabled and binding.id and binding.id not in found and (works is None or works(binding.id)):
                 words = (better(binding.id) if better else "") or _(binding.description)
-                found[binding.id] = (key, key_name(key), words)
+                name = key_name(key, plain=getattr(self.app, "ascii_only", False))
+                found[binding.id] = (key, name, words)
         ends = [found.pop(id) for id in self.ALWAYS if id in found]
         return [*self._fitting(list(found.values()), ends), *ends]
 
@@ -69,11 +69,8 @@ class KeysLine(Widget):
         segments: list[Segment] = []
         for key, name, words in self._items:
             meta = Style(meta={"key": key})
-            segments += [Segment(self._shown(f" {name} "), bold + meta), Segment(f"{words} ", self.rich_style + meta)]
+            segments += [Segment(f" {name} ", bold + meta), Segment(f"{words} ", self.rich_style + meta)]
         return Strip(segments).extend_cell_length(self.size.width, self.rich_style).crop(0, self.size.width)
-
-    def _shown(self, text: str) -> str:
-        return text.translate(ASCII) if getattr(self.app, "ascii_only", False) else text
 
     def on_click(self, event: events.Click) -> None:
         """A click on a key is that key."""

@@ -72,8 +72,10 @@ class Answers:
         if not self.open.is_set():  # somebody reads the rules: the bots wait too
             opened = asyncio.create_task(self.open.wait())
             both: set[asyncio.Future[Any]] = {waiting, opened}
-            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
-            opened.cancel()
+            try:
+                await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            finally:  # the sitting itself may be cancelled here
+                opened.cancel()
         return waiting.result() if waiting.done() else NOTHING
 
 
@@ -116,6 +118,12 @@ class ScreenFront:
             if seat is None:
                 await self.screen.raise_curtain()
         return answer
+
+    async def look(self, seat: Seat) -> Answer:
+        """Show the seat its hand until it has seen it."""
+        self.screen.sit(seat, "look")
+        await self.screen.raise_curtain()
+        return await self._answer()
 
     async def pause(self, seat: Seat, ms: int, eyes: Seat | None) -> Answer:
         """The bot thinks, at the player's pace; a key skips it."""

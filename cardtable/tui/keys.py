@@ -11,7 +11,7 @@ from cardtable.i18n import N_, _
 
 __all__ = ["KEYS", "Key", "bindings", "help_rows", "key_name", "keymap"]
 
-Scope = Literal["everywhere", "screen", "table", "handover", "saves", "new"]
+Scope = Literal["everywhere", "screen", "table", "handover", "scores", "saves"]
 
 
 class Key(NamedTuple):
@@ -45,6 +45,7 @@ KEYS: tuple[Key, ...] = (
     Key("last", "t", "last", N_("Last move"), "table"),
     Key("log", "g", "log", N_("Log"), "table"),
     Key("sort", "s", "sort", N_("Sort"), "table"),
+    Key("orders", "o", "orders", N_("Standing orders"), "table"),
     Key("hide", "p", "hide", N_("Hide hands"), "table"),
     Key("describe", "i", "describe", N_("In words"), "table"),
     Key("its_me", "enter", "its_me", N_("It is me"), "handover"),
@@ -52,6 +53,9 @@ KEYS: tuple[Key, ...] = (
     Key("accuse_handover", "c", "accuse", N_("Accuse"), "handover"),
     Key("log_handover", "g", "log", N_("Log"), "handover"),
     Key("back_handover", "escape", "back", N_("Back"), "handover"),
+    Key("go_on", "enter", "go_on", N_("Go on"), "scores"),
+    Key("again", "a", "again", N_("Once more"), "scores"),
+    Key("undo_scores", "u", "undo", N_("Undo"), "scores"),
     Key("close", "escape", "close", N_("Back"), "screen"),
     Key("export", "e", "export", N_("Export"), "saves"),
     Key("delete", "delete,x", "delete", N_("Delete"), "saves"),
@@ -70,9 +74,14 @@ _SHOWN = {
 }  # fmt: skip
 
 
-def key_name(key: str) -> str:
-    """A key as people read it: `⏎`, `Esc`, `^q`, `F1`, `U`."""
+_PLAIN = {"enter": "Enter", "left": "Left", "right": "Right", "up": "Up", "down": "Down"}
+
+
+def key_name(key: str, *, plain: bool = False) -> str:
+    """A key as people read it: `⏎`, `Esc`, `^q`, `F1`, `U`; a `plain` name has no signs."""
     key = key.strip()
+    if plain and key in _PLAIN:
+        return _PLAIN[key]
     if key.startswith("ctrl+"):
         return "^" + key.removeprefix("ctrl+")
     return _SHOWN.get(key, key.upper() if len(key) > 1 else key)

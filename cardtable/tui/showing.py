@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any, Literal, cast
 
+from cardtable.board import track_pick_words, track_words
 from cardtable.cards import RANKS, SUITS, UNSEEN, by_suit, rank_glyph, spoken, suit_glyphs, suit_words
 from cardtable.game import Game, Move, Pick, bare
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Badge, Button, Cards, Scene
 from cardtable.table import Table
-from cardtable.tui.widgets.board import TINTS, track_pick_words, track_words
+from cardtable.tui.widgets.board import TINTS
 from cardtable.tui.widgets.ink import Look
 
-__all__ = ["COMMANDS", "described", "in_order", "key_labels", "look_of", "move_words", "reach"]
+__all__ = ["COMMANDS", "asks", "described", "in_order", "key_labels", "look_of", "move_words", "reach"]
 
 COMMANDS: Mapping[str, Pick] = {"d": "draw", "n": "pass"}
 """What the keys of drawing and passing stand for."""
 
-_FREE = "abefjkloqvwxyz"  # small letters that are no command
+_FREE = "abefjklqvwxyz"  # small letters that are no command
 _TARGETS = "abcdefghijklmnopqrstuvwxyz1234567890"
 _SUIT = re.compile(r"\{([cdhs])\}")
 _RANK = re.compile(r"\{([2-9TJQKA])\}")
@@ -31,7 +31,7 @@ _DRAWINGS = {"half-block": "half", "outline": "outline", "ascii": "ascii"}
 def look_of(table: Table, settings: Mapping[str, Any], *, ascii_only: bool = False) -> Look:
     """How the player wants this table drawn."""
     drawing = "ascii" if ascii_only else _DRAWINGS.get(str(settings.get("cards")), "half")
-    letters = settings.get("suits") == "letters" or drawing == "ascii" or (settings.get("suits") == "auto" and os.environ.get("TERM") == "linux")
+    letters = settings.get("suits") == "letters" or drawing == "ascii"
     faces = settings.get("faces", "auto")
     faces = table.game.faces if faces == "auto" else str(faces)
     say = partial(_say, table, faces, letters)
@@ -122,12 +122,30 @@ def pick_words(scene: Scene, pick: Pick) -> str:
     for cards in places:
         if cards.pick == pick:
             return cards.words
-        if any(face.pick == pick for face in cards.faces):
-            return "{" + pick + "}"
+        for face in cards.faces:
+            if face.pick == pick:
+                return "{" + face.card + "}"
     if scene.track and (words := track_pick_words(scene.track, pick)):
         return words
     seat = next((plate.seat for plate in scene.plates if plate.pick == pick), None)
     return pick if seat is None else f"{{s{seat}}}"
+
+
+def asks(scene: Scene, lit: frozenset[Pick]) -> str:
+    """What is to be chosen next, by what carries it."""
+    kinds = (
+        (scene.track.places() if scene.track else (), _("which place?")),
+        ([pawn.pick for pawn in scene.track.pawns] if scene.track else (), _("which pawn?")),
+        ([cards.pick for cards in scene.cards], _("which pile?")),
+        ([face.pick for cards in (*scene.cards, *([scene.hand] if scene.hand else ())) for face in cards.faces], _("which card?")),
+        ([plate.pick for plate in scene.plates], _("which player?")),
+    )
+    left, words = set(lit), list[str]()
+    for picks, question in reversed(kinds):  # a base is named by its pawns
+        if left & set(picks):
+            left -= set(picks)
+            words.insert(0, question)
+    return words[0] if len(words) == 1 and not left else _("what comes next?")
 
 
 def move_words(view: Game, scene: Scene, move: Move) -> str:
@@ -144,6 +162,7 @@ def described(scene: Scene, look: Look) -> list[str]:
     from cardtable.tui.widgets.plates import plate_words
 
     lines = [f"{look.words(scene.title)}. {_badges(scene.badges, look)}".strip(), look.words(scene.prompt.words)]
+    lines += [look.words(note) for note in scene.prompt.notes]
     lines += [_cards_words(cards, look) for cards in scene.cards]
     if scene.trick:
         lines += [f"{look.name(seat)}: {spoken(face.card, look.faces)}" for seat, face in scene.trick.plays]

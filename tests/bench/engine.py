@@ -15,13 +15,13 @@ from cardtable.record import Player, Record, replay, write
 from cardtable.table import Table
 
 
-def decisions(id: str, seats: int, deals: int) -> float:
-    """Decisions a second of random players over so many first deals, the dealing included; reactions are not made."""
+def decisions(id: str, seats: int, deals: int, *, whole: bool = False) -> float:
+    """Decisions a second of random players over so many first deals, or `whole` matches, the dealing included; reactions are not made."""
     kind, choice = GAMES[id], Random(1).choice
     count, start = 0, time.process_time()
     for seed in range(deals):
         game = kind.new(seats, seed)
-        while not game.deal_over():
+        while game.actors() and (whole or not game.deal_over()):
             seat = game.actors()[0]
             game.apply(seat, choice(game.legal(seat)))
             count += 1

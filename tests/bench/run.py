@@ -10,6 +10,7 @@ import ast
 import statistics
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,8 +20,10 @@ sys.path.insert(0, str(Path(__file__).parent))
 import engine
 
 ROOT = Path(__file__).parent.parent.parent
-COMPARED = (("maumau", 4, "crazy_eights(players=4)", 1.0),)
+COMPARED = (("maumau", 4, 120, False, "crazy_eights(players=4)", 150, 1.0), ("fourjacks", 4, 3, True, "maedn", 6, 1.0))
+"""Game, seats, how many deals or (True) whole matches; the game of OpenSpiel, how many of it; the aim."""
 LARGE_HAND = "mazzeltof hands=9h9s8s8hX12d2s3h4c5cJdQsKhAcTs/5/5/5 rows=7h7s6d/-/5s6hTd/- piles=40/40 build=8d/-/4s"
+FULL_HAND = "fourjacks hands=7hX1JcAcKcQc3c/5c pawns=0509121401/16204041j1/3050601363/484950j3j4"
 RUNS = 5
 
 
@@ -34,9 +37,11 @@ def line(what: str, figure: float, unit: str, aim: float, *, more: bool = False,
 
 def measure_engine() -> None:
     """Decisions a second against OpenSpiel; copies, replays, saves."""
-    for id, seats, name, aim in COMPARED:
-        theirs: Callable[[], float] | None = (lambda name=name: engine.openspiel_decisions(name, 150)) if find_spec("pyspiel") else None
-        ours, other = engine.best(lambda id=id, seats=seats: engine.decisions(id, seats, 120), theirs)
+    for id, seats, games, whole, name, deals, aim in COMPARED:
+        theirs: Callable[[], float] | None = None
+        if find_spec("pyspiel"):
+            theirs = partial(engine.openspiel_decisions, name, deals)
+        ours, other = engine.best(partial(engine.decisions, id, seats, games, whole=whole), theirs)
         if theirs:
             line(f"{id}: decisions to OpenSpiel {name}", ours / other, "", aim, more=True, note=f"{ours:,.0f}/s to {other:,.0f}/s")
         else:
@@ -45,6 +50,7 @@ def measure_engine() -> None:
     line("maumau: replay of 200 moves", engine.replay_ms("maumau", 4), "ms", 5)
     line("maumau: save of 200 moves without fsync", engine.save_ms("maumau", 4), "ms", 5)
 
+    line("fourjacks: the 900 legal moves of a full hand", engine.legal_us(FULL_HAND), "µs", 1000)
     measure_mazzeltof()
 
 

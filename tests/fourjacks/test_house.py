@@ -44,6 +44,7 @@ CHANGES = [
     ("H15 eleven", "R@7", "J", "jack:swap_or_11", ["R@18"]),
     ("H15 any", "R@7 B@40 Y@50", "J", "jack:any_two", ["R@40 B@7 Y@50", "R@50 B@40 Y@7", "R@7 B@50 Y@40"]),
     ("H15 any, not from a start", "R@7 B@16 Y@50", "J", "jack:any_two", ["R@50 B@16 Y@7"]),
+    ("H15 any, from the own start", "R@0 B@40", "J", "jack:any_two", ["R@40 B@0"]),
     ("H20", "R@62", "5", "second_lap:yes", ["R.J4", "R@3"]),
     ("H20 behind the own blockade", "R@62 R@0 R.J5", "6", "second_lap:yes", ["R@62 R@6 R.J5"]),
 ]  # fmt: skip
@@ -142,6 +143,10 @@ def test_h9_a_fresh_pawn_is_sheltered_until_it_moves():
     assert refused(game, 0, "AR+") == "A red pawn stands on its start. (FJ-26)"
     gone = play("fourjacks hands=3c/2h2d pawns=00/60/-/- fresh=0 house=shelter:fresh", "3R00>03")
     assert gone.fresh == 0
+    swapped = play("fourjacks hands=Jc3c/2h2d3h pawns=00/40/-/- fresh=0 house=shelter:fresh", "JR00~B40")
+    assert swapped.fresh == 0
+    strange = play("fourjacks hands=Jc/2h2d pawns=00/1640/-/- fresh=01 house=shelter:fresh", "JR00~B40")
+    assert strange.fresh == 2**16  # Blue's fresh pawn on 16 has not moved
 
 
 def test_h10_bringing_on_may_not_hit_the_own_side_either():
@@ -219,6 +224,13 @@ def test_h16_a_first_hand_without_a_starter_is_dealt_anew():
         assert all(map(starters, game.hands))
         assert game.shuffles > 1
         assert game.faults() == []
+
+
+def test_h15_any_two_of_the_own_side_change_places_on_their_starts_too():
+    """H15 any_two: neither on its own start unless it is of the own side; by default the other one must not stand there (E16b)."""
+    line = "fourjacks hands=Jc/2c pawns=00/16/32/- house=jack:any_two"
+    assert position(line).legal(0) == ["JR00~G32"]
+    assert position(line.replace(" house=jack:any_two", "")).legal(0) == ["fold"]
 
 
 @pytest.mark.parametrize("seats", [2, 4])

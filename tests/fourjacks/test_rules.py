@@ -136,6 +136,15 @@ def test_fj_12_p1_deals_the_first_game_and_a_game_begins_with_everything_afresh(
     assert (game.pawns, len(game.stock), game.dealer, game.first) == ([0, 0, 0, 0], 42, 1, 1)
 
 
+def test_fj_12_the_next_game_goes_by_the_first_dealer_not_the_last():
+    """FJ-12: P1 dealt first, P4 last: P2 begins the next game's deals; a sheltered start is forgotten."""
+    line = "fourjacks hands=Ac5c/6c/7c/8c pawns=63j2j3j4j5/16/j1j2j3j4j5/- fresh=1 dealer=3 house=match:points,shelter:fresh"
+    won = play(line, "AR63>j1")
+    assert won.actors() == [1]
+    game = play(won, "deal")
+    assert (game.dealer, game.first, game.turn, game.fresh) == (1, 1, 2, 0)
+
+
 def test_fj_13_and_fj_5_turns_and_pawns_go_the_same_way_round():
     """FJ-13: seats 0, 1, 2, 3 and cells 0, 16, 32, 48; the picture turns counter-clockwise."""
     game = play("fourjacks hands=5c6c/5h6h/5d6d/5s6s pawns=01/17/33/49", "5R01>06 5B17>22 5G33>38 5Y49>54")

@@ -11,7 +11,7 @@ from playing import position
 from cardtable import bots
 from cardtable.bots.contest import contest
 from cardtable.game import seen_by
-from cardtable.games.mazec.bot import PHRASES, WEIGHTS, catches
+from cardtable.games.mazec.bot import PHRASES, WEIGHTS, appraise, catches
 from cardtable.games.mazec.house import PRESETS
 from cardtable.games.mazec.rules import Mazec
 
@@ -34,6 +34,23 @@ def test_a_regular_answers_rather_than_draws_and_finishes_when_it_can() -> None:
 def test_a_regular_wishes_for_what_it_holds() -> None:
     assert choice("mazec hands=QcKhThAh/AdJh9d pile=7d stock=9s8h9h by=1") == "Qc=h"
     assert choice("mazec hands=JdKhKcKs/AdJh9d pile=7d stock=9s8h9h by=1") == "Jd=K"
+
+
+def test_reasons_name_a_return_and_a_safe_card_only_where_they_are_true() -> None:
+    """MZ-32, under each house rule about the red sevens"""
+
+    def reasons(line: str, move: str) -> dict[str, float]:
+        return appraise(seen_by(position(line), 0), 0, [move])[0]
+
+    beside = "mazec hands=7hKdTdAd/AdJh9d/- pile=Th stock=9s8h9h by=2 places=2 circle=2{}"
+    assert "brings_back" in reasons(beside.format(""), "7h")
+    assert "brings_back" not in reasons(beside.format(" house=red7_return:aimed"), "7h")
+    assert "brings_back" in reasons(beside.format(" dir=- house=red7_return:aimed"), "7h")
+    last = "mazec hands={}/AdJh9d/7c8c pile=Th stock=9s8h9h by=2{}"
+    assert reasons(last.format("Kh", ""), "Kh")["safe_out"] == 0
+    assert reasons(last.format("Kh", " house=red7_return:off"), "Kh")["safe_out"] == 1
+    assert [reasons(last.format("Td", house), "Td")["safe_out"] for house in ("", " house=red_suits:hearts+diamonds")] == [1, 0]
+    assert reasons(last.format("Kh", "").replace("pile=Th", "pile=7hTh"), "Kh")["safe_out"] == 1
 
 
 def test_a_bot_catches_only_who_kept_silent() -> None:

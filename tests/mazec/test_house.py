@@ -26,6 +26,11 @@ def test_red7_return_aimed() -> None:
     assert (plain.hands[0], plain.attack, plain.owed, plain.turn) == ([], "7", 4, 2)
     aimed = "mazec turn=3 hands=-/9c9s/8c8sAd/7hKsTs pile=Kh stock=9h9d8h8dKd by=0 places=0 circle=0 house=red7_return:aimed"
     assert len(play(aimed, "7h").hands[0]) == 4
+    beyond = "mazec turn=2 hands=-/9c9s/7hKsTs/- pile=Kh stock=9h9d8h8dKd by=0 places=30 circle=0 house=red7_return:aimed,mode:all"
+    assert len(play(beyond, "7h").hands[0]) == 4  # seat 3 is out for good, so the next seat is the finisher's
+    both = "mazec turn=1 hands=8c8s/7hKsTs/-/- pile=Kh stock=9h9d8hTdKd by=3 places=23 circle=23 house=red7_return:aimed"
+    assert play(both, "7h").places == [3]  # the next seat, though the other one finished later
+    assert play(both.replace("aimed", "any"), "7h").places == [2]
 
 
 def test_red7_return_off() -> None:
@@ -96,6 +101,9 @@ def test_draw_then_play() -> None:
     assert (kept.turn, kept.hands[0]) == (1, ["Tc", "Ts", "9d"])
     assert refused(drawn, 0, "Tc").endswith("(MZ-7)")
     assert refused(drawn, 0, "draw").endswith("(MZ-7)")
+    under = play(with_house("mazec hands=8hTs/8c8s9c pile=Kd stock=9hJd", "draw_then_play:yes"), "draw")
+    assert under.legal(0) == [*(f"Jd={rank}" for rank in "789TJQKA"), "pass"]
+    assert refused(under, 0, "Jd8h=8").endswith("(MZ-7)")
     paid = play(with_house("mazec hands=TcTs/8c8s9c pile=7d stock=9h9d owed=2 attack=7 by=1", "draw_then_play:yes"), "draw")
     assert (paid.drawn, paid.turn) == (False, 1)
 

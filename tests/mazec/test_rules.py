@@ -355,6 +355,8 @@ def test_a_call_that_is_not_due_is_left_out() -> None:
 def test_drawing_voids_the_announcement_and_a_single_card_dealt_is_announced() -> None:
     """MZ-28"""
     assert play("mazec hands=Kh/TcTs9c pile=Td stock=7h said=10", "draw").said == [0, 0]
+    nothing_drawn = play("mazec hands=Kh/TcTs9c pile=7s owed=2 attack=7 said=10 by=1", "draw")
+    assert (nothing_drawn.hands[0], nothing_drawn.said, nothing_drawn.turn) == (["Kh"], [1, 0], 1)
     dealt = play("mazec turn=2 phase=over hands=-/Ts/Td pile=Kh places=0 deals=1/4/4 seed=a/1 house=match:handicap", "deal")
     assert (dealt.said, dealt.silent) == ([1, 0, 0], [])
 
@@ -411,6 +413,8 @@ def test_the_red_seven_returns_the_latest_finisher_who_is_passed_over_once() -> 
     assert (game.attack, game.owed, game.turn) == ("", 0, 3)
     hit = play("mazec hands=9h9d/KsTcAs/9s9c pile=Kh stock=8s8d7s hit=1", "9h!")
     assert (hit.turn, hit.hit) == (2, None)
+    skipped = play("mazec turn=1 hands=9h9d/AsKs/- pile=Ks stock=8s8d by=0 places=2 hit=0 house=mode:all", "As!")
+    assert (skipped.turn, skipped.hit, skipped.attack) == (1, None, "")  # the ace met the player who was passed over
     again = play("mazec turn=1 hands=-/7hTc/- pile=Th stock=9h9d9c9s by=2 places=02 circle=02", "7h!")
     assert (again.turn, again.hit, again.circle) == (1, None, [0])
 

@@ -142,6 +142,17 @@ def test_last_six_end() -> None:
     assert play(house, "9d>o").turn == 1
 
 
+def test_last_six_end_the_prompt_asks_for_what_is_possible() -> None:
+    """H5"""
+    line = f"mazzeltof hands=Kd/5/5/5 piles=3c5cKs8h9d/40 last=0 {START}"
+    house = with_house(line, "last_six_end:play_or_lay")
+    assert position(house).scene(0).prompt.words == "{s0}: play, then lay {9d}."
+    assert play(house, "9d>r").scene(0).prompt.words == "{s0}: play on, or end your turn."
+    assert play(line, "9d>r").scene(0).prompt.words == "{s0}: play, then lay {8h}."
+    last = with_house(f"mazzeltof hands=Kd/5/5/5 piles=3c9d/40 last=0 {START}", "last_six_end:play_or_lay,out_card:play_only")
+    assert play(last, "9d>r").scene(0).prompt.words == "{s0}: play, then pass a card."
+
+
 def test_an_owed_joker_goes_before_every_ending() -> None:
     """H5"""
     line = f"mazzeltof hands=X1Kd/5/5/5 piles=3c5cKs8h9d/40 last=0 {START} joker house=last_six_end:play_or_lay"
@@ -292,6 +303,21 @@ def test_mark_card_shown_from_the_set_up_on() -> None:
     assert game.marks == marks
 
 
+def test_mark_card_shown_all_that_lies_above_it_is_shuffled() -> None:
+    """H13: MT-10 holds as where the mark lies in its pile: five cards stay under it, the one above it does not."""
+    moved = 0
+    for seed in range(30):
+        game = MazzelTof.new(4, seed, MazzelTofHouse(mark_card_shown=True))
+        while game.phase == "cut":
+            game.apply(0, game.legal(0)[0])
+        under, above = game.piles[0][:5], game.piles[0][5]
+        while game.phase == "turn":
+            game.apply(game.turn, "turn")
+            assert game.piles[0][:5] == under
+        moved += game.piles[0][5] != above
+    assert moved > 10
+
+
 def test_partner_hand() -> None:
     """H14"""
     line = f"mazzeltof hands=9h/KdKc/QhQd/5c piles=40/40 {START}"
@@ -312,6 +338,15 @@ def test_match() -> None:
     second = play(with_house(f"{line} score=1/1", "match:3"), "9h>o")
     assert second.result() is not None
     assert second.score == (2, 1)
+
+
+def test_match_the_log_names_the_winner_of_the_game_and_of_the_match() -> None:
+    """H15"""
+    line = with_house(f"mazzeltof hands=KdKs/5/5/5 piles=9h/40 last=0 {START} score=1/1", "match:3")
+    lines = position(line).narrate(0, "9h>o", play(line, "9h>o"))
+    assert lines[1:] == ["The draw pile of Red is empty: Red wins the game.", "{s0} and {s2} win the match, 2 to 1."]
+    first = line.replace(" score=1/1", "")
+    assert len(position(first).narrate(0, "9h>o", play(first, "9h>o"))) == 2
 
 
 def test_a_drawn_game_of_a_match_counts_for_nobody() -> None:

@@ -25,6 +25,7 @@ def random_game(seats: int, seed: int, house: MazzelTofHouse | None = None) -> l
         moves = game.legal(game.turn)
         game.apply(game.turn, moves[int(rng.random() ** 2 * len(moves))])
         found.append(game.copy())
+        assert len(found) < 20_000, "a game without an end"
     return found
 
 
@@ -205,3 +206,44 @@ def test_what_happens_by_itself_is_told() -> None:
     assert refill.narrate(0, "Ks>o", play(refill, "Ks>o")) == ["{s0} passes {Ks}.", "{s1} takes 2 cards."]
     pawn = position(f"mazzeltof turn=1 phase=pawn hands=5/Kc/5/5 piles=40/40 {START} pawn=1")
     assert pawn.narrate(1, "miss", play(pawn, "miss")) == ["{s1} misses a turn.", "{s2} takes 2 cards."]
+
+
+def test_whoever_ties_in_the_cut_is_told_to_cut_again() -> None:
+    """Also where that is everybody."""
+    line = "mazzeltof phase=cut hands=1/1 piles=3h4h5h6h7h8hQsKs/3d4d5d6d7d8d9dKd fresh=01 seed=a/2"
+    game = position(line)
+    assert game.narrate(0, "cut", play(game, "cut")) == ["{s0} cuts {Ks}.", "{s1} cuts {Kd}.", "{s0}, {s1} cut again."]
+
+
+def test_a_line_too_long_is_not_read_in_part() -> None:
+    with pytest.raises(ValueError, match="too long"):
+        MazzelTof.parse(PLAIN.format("9h") + " " * 5000 + "nonsense")
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [
+        (f"mazzeltof hands=9h/5/5/5 piles=40/40 {START} pawn=1", "a red pawn that is not against the seat to move"),
+        (f"mazzeltof phase=pawn hands=9h/5/5/5 piles=40/40 {START} pawn=0 ten", "a turn that has begun under the red pawn"),
+        (f"mazzeltof phase=pawn hands=9h/5/5/5 piles=40/40 {START} pawn=0 house=tens:off", "tens that make nobody miss a turn"),
+        (f"mazzeltof hands=9h/5/5/5 piles=40/40 {START} fresh=1", "a seat before its first refill that has more than its joker"),
+        (f"mazzeltof phase=over turn=1 hands=9h/5/5/5 piles=40/40 {START}", "a game that is over with cards in both draw piles"),
+        (f"mazzeltof phase=over turn=1 hands=9h/5/5/5 piles=-/40 last=0 {START}", "an impossible score"),
+        (f"mazzeltof phase=over turn=1 hands=9h/5/5/5 piles=-/40 last=0 {START} score=0/1", "an impossible score"),
+        (f"mazzeltof phase=over turn=1 hands=9h/5/5/5 piles=-/40 last=0 {START} score=1/2 house=match:3", "an impossible score"),
+        (f"mazzeltof hands=9h/5/5/5 piles=40/40 {START} score=2/0 house=match:3", "an impossible score"),
+        (f"mazzeltof hands=9h/5/5/5 piles=40/40 {START} joker", "a joker is owed that is not there"),
+    ],
+)
+def test_states_that_no_play_leads_to_are_found(line: str, fault: str) -> None:
+    assert fault in position(line).faults()
+
+
+def test_states_of_play_are_not_called_impossible() -> None:
+    """The measure of the test before: pawns of several seats stand side by side under tens:each, a match goes on at one game all."""
+    for line in (
+        f"mazzeltof hands=9h/5/5/5 piles=40/40 {START} pawn=1 house=tens:each",
+        f"mazzeltof phase=over turn=1 hands=9h/5/5/5 piles=-/40 last=0 {START} score=2/1 house=match:3",
+        f"mazzeltof hands=9h/1/5/5 piles=40/40 {START} fresh=1 score=1/1 house=match:3",
+    ):
+        assert [fault for fault in position(line).faults() if "cards instead" not in fault] == []

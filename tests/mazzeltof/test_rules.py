@@ -600,6 +600,19 @@ def test_what_people_type(typed: str, move: str) -> None:
     assert position(PLAIN.format("9h8s5cKsX12sTd")).read(0, typed) == move
 
 
+@pytest.mark.parametrize(("typed", "move"), [("2s>b=5", "2s>b"), ("2s black as 5", "2s>b"), ("joker red as 9", "X1>r"), ("2h as 8", "2h>m")])
+def test_a_wild_may_be_called_what_it_stands_for_anyway(typed: str, move: str) -> None:
+    """MT-27"""
+    assert position(PLAIN.format("2s2hX1")).read(0, typed) == move
+
+
+@pytest.mark.parametrize("typed", ["2s>b=6", "joker red as 10", "2h as K"])
+def test_a_wild_is_not_quietly_another_rank(typed: str) -> None:
+    """MT-27"""
+    with pytest.raises(IllegalMove):
+        position(PLAIN.format("2s2hX1")).read(0, typed)
+
+
 def test_what_cannot_be_read() -> None:
     """MT-31"""
     game = position("mazzeltof hands=2sKsX1/5/5/5 piles=40/40 build=-/7d/-")

@@ -21,7 +21,9 @@ from cardtable.tui.app import CardTable
 def library(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Library:
     """A library of its own, bots that do not wait."""
     monkeypatch.setenv("CARDTABLE_HOME", str(tmp_path))
-    monkeypatch.delenv("NO_COLOR", raising=False)
+    for name in ("NO_COLOR", "LC_ALL"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("TERM", "xterm-256color")
     found = Library()
     found.set("pace", "off")
     return found

@@ -7,10 +7,11 @@ from playing import position
 from stage import LOOK, THEMES, Stage
 from textual.geometry import Offset, Size
 
-from cardtable.scene import COLOURS, Pawn, Track
-from cardtable.tui.widgets.board import BoardView, place_words, track_words
+from cardtable.board import board_lines, grid, place_words, track_words
+from cardtable.scene import COLOURS, Pawn, Track, Way
+from cardtable.tui.widgets.board import BoardView
 from cardtable.tui.widgets.ink import Look
-from cardtable.tui.widgets.ring import best_shape, grid, shapes
+from cardtable.tui.widgets.ring import best_shape, shapes
 
 LINE = "fourjacks hands=7hX1/5c pawns=0005j1/164041/3950/48j3 pile=7c stock=28"
 
@@ -93,7 +94,7 @@ def test_the_shape_that_fits_is_chosen(room, size):
 async def test_the_board_as_it_is_drawn():
     view, stage = board()
     async with stage.run_test(size=(51, 17)):
-        view.show(track_of(trace=("37", "38", "39")), frozenset(), (), LOOK, middle=position(LINE).scene(0).cards)
+        view.show(track_of(ways=(Way(2, ("37", "38", "39")),)), frozenset(), (), LOOK, middle=position(LINE).scene(0).cards)
         assert view.rows() == [
             "■G  •  •  ‹  ·  ·  · (G) +  ·  ·  ·  ‹  ·  ·  ·  ·",
             "▲B                      [g]                      ·",
@@ -120,7 +121,7 @@ async def test_nothing_is_known_by_its_colour_alone():
     view, stage = board()
     async with stage.run_test(size=(51, 17)):
         pawns = tuple(Pawn(colour, f"{3 + 16 * colour:02}", f"{letter}{3 + 16 * colour:02}") for colour, letter in enumerate(COLOURS))
-        view.show(track_of(pawns=pawns, blocked=(), trace=()), frozenset(), (), LOOK)
+        view.show(track_of(pawns=pawns, blocked=(), ways=()), frozenset(), (), LOOK)
         drawn = "\n".join(view.rows())
         assert [drawn.count(sign) for sign in ("●R", "▲B", "■G", "◆Y")] == [1, 1, 1, 1]
         assert [drawn.count(sign) for sign in ("(R)", "(B)", "(G)", "(Y)", "[r]", "[b]", "[g]", "[y]", "+")] == [1, 1, 1, 1, 5, 5, 5, 5, 4]
@@ -148,13 +149,15 @@ async def test_small_squares_show_the_same_in_two_columns():
         track = track_of("fourjacks hands=7h/5c pawns=0005/-/12/- ")
         view.show(track, frozenset({"12", "13"}), ("7", "R05"), LOOK, keys={"12": "b", "13": "c"})
         drawn = "\n".join(view.rows())
-        assert all(sign in drawn for sign in ("‹R", "=R", "Gb", " c", "(B", "[r", "+"))
+        assert all(sign in drawn for sign in ("‹R", "=R", "Gb", " c", "◇B", "○ ", "+"))
 
 
 async def test_only_ascii_is_drawn_where_only_ascii_can_be_shown():
     view, stage = board()
     async with stage.run_test(size=(51, 17)):
-        view.show(track_of(trace=("37", "38", "39")), frozenset({"06"}), (), Look("ascii"), keys={"06": "a"}, middle=position(LINE).scene(0).cards)
+        view.show(
+            track_of(ways=(Way(2, ("37", "38", "39")),)), frozenset({"06"}), (), Look("ascii"), keys={"06": "a"}, middle=position(LINE).scene(0).cards
+        )
         assert "\n".join(view.rows()).isascii()
 
 
@@ -207,7 +210,7 @@ async def test_every_place_can_be_pointed_at_once():
 async def test_the_last_move_is_walked_from_place_to_place_and_any_moment_ends_it():
     view, stage = board()
     async with stage.run_test(size=(51, 17)) as pilot:
-        track = track_of("fourjacks hands=7h/5c pawns=05/-/-/- ", trace=("02", "03", "04", "05"))
+        track = track_of("fourjacks hands=7h/5c pawns=05/-/-/- ", ways=(Way(0, ("02", "03", "04", "05")),))
         view.show(track, frozenset(), (), LOOK)
         still = view.rows()
         view.show_way(60)
@@ -222,7 +225,7 @@ async def test_the_last_move_is_walked_from_place_to_place_and_any_moment_ends_i
             if not view.walking:
                 break
         assert view.rows() == still
-        view.show(track._replace(trace=()), frozenset(), (), LOOK)
+        view.show(track._replace(ways=()), frozenset(), (), LOOK)
         view.show_way(1)
         assert not view.walking
 
@@ -231,13 +234,13 @@ def test_the_board_in_words():
     assert [place_words(place, track_of()) for place in ("05", "00", "48", "Rj2", "G+")] == [
         "cell 05", "Red's start", "Yellow's start", "slot 2 of Red's JackPot", "Green's base",
     ]  # fmt: skip
-    assert track_words(track_of(trace=("48", "49", "50"))) == [
-        "Red: Red's start, cell 05, slot 1 of Red's JackPot, 2 in base",
-        "Blue: Blue's start, cell 40, cell 41, 2 in base",
-        "Green: cell 39, cell 50, 3 in base",
-        "Yellow: Yellow's start, slot 3 of Yellow's JackPot, 3 in base",
+    assert track_words(track_of(ways=(Way(2, ("48", "49", "50")),))) == [
+        "Red: Red's start (64 to its JackPot), cell 05 (59 to its JackPot), slot 1 of its JackPot, 2 in base",
+        "Blue: Blue's start (64 to its JackPot), cell 40 (40 to its JackPot), cell 41 (39 to its JackPot), 2 in base",
+        "Green: cell 39 (57 to its JackPot), cell 50 (46 to its JackPot), 3 in base",
+        "Yellow: Yellow's start (64 to its JackPot), slot 3 of its JackPot, 3 in base",
         "Blockades: Red's start, Blue's start, Yellow's start",
-        "Last way: Yellow's start to cell 50",
+        "Last move: a green pawn from Yellow's start to cell 50",
     ]
 
 
@@ -248,3 +251,60 @@ async def test_every_theme_can_draw_it(theme):
     async with stage.run_test(size=(60, 20)):
         view.show(track_of(), frozenset({"06"}), ("R05",), LOOK, keys={"06": "a"})
         assert any("‹R›" in row for row in stage.screen_text())
+
+
+def test_the_board_in_letters():
+    lines = board_lines(track_of(ways=(Way(2, ("37", "38", "39")),)))
+    assert lines[0] == " G  *  *  36 .  .  . (g) +  .  .  28 .  .  .  24 ."
+    assert lines[8] == " + [y][y] Y [y][y]               [b][b][b][b][b] +"
+    assert lines[9].startswith(" Y!")
+    assert lines[16] == " .  56 .  .  .  60 .  .  +  R! .  .  .  04 R  .  ."
+    assert sum(line.count("R") for line in lines) == 5
+
+
+# --- a seven walked by two pawns, a swap, what a move would hit ------------------------------------------------------
+
+
+async def test_each_pawn_of_a_seven_walks_its_own_way():
+    view, stage = board()
+    async with stage.run_test(size=(51, 17)):
+        ways = (Way(0, ("01", "02", "03")), Way(2, ("36", "37", "38", "39")))
+        view.show(track_of("fourjacks hands=7h/5c pawns=03/-/39/- ", ways=ways), frozenset(), (), LOOK)
+        assert view.show_way(60) == 7 * 60
+        stood = []
+        for _step in range(7):
+            stood.append(sorted(place for place, pawns in view._at.items() for pawn in pawns if not place.endswith("+")))
+            view._walk_on()
+        assert stood == [["01", "36"], ["02", "36"], ["03", "36"], ["03", "36"], ["03", "37"], ["03", "38"], ["03", "39"]]
+        assert not view.walking
+
+
+async def test_a_pawn_brought_on_comes_from_its_base_and_one_hit_by_the_second_part_walks_first():
+    view, stage = board()
+    async with stage.run_test(size=(51, 17)):
+        ways = (Way(0, ("03", "04")), Way(2, ("02", "03", "04")))
+        view.show(track_of("fourjacks hands=7h/5c pawns=-/-/04/- ", ways=ways), frozenset(), (), LOOK)
+        view.show_way(60)
+        assert [[pawn.colour for pawn in view._at[place]] for place in ("03", "02")] == [[0], [2]]
+        view.show(track_of("fourjacks hands=7h/5c pawns=00/-/-/- ", ways=(Way(0, ("R+", "00")),)), frozenset(), (), LOOK)
+        view.show_way(60)
+        assert ("00" in view._at, len(view._at["R+"])) == (False, 5)
+
+
+@pytest.mark.parametrize(("size", "sign"), [((51, 17), " c×"), ((42, 13), "c×")])
+async def test_a_target_tells_that_its_move_would_hit_a_pawn_elsewhere(size, sign):
+    view, stage = board(size)
+    async with stage.run_test(size=size):
+        view.show(track_of("fourjacks hands=7h/5c pawns=05/-/-/- "), frozenset({"13"}), ("7", "R05"), LOOK, keys={"13": "c"}, hits=frozenset({"13"}))
+        assert sign in "\n".join(view.rows())
+
+
+@pytest.mark.parametrize("size", [(51, 17), (42, 13), (34, 17)])
+async def test_a_card_put_aside_lies_on_the_board(size):
+    view, stage = board(size)
+    async with stage.run_test(size=size):
+        game = position("fourjacks phase=give hands=7hJc/5c2c/3c4c/Qd2d given=Ks/-/-/- turn=1 house=exchange:yes")
+        scene = game.scene(0)
+        assert len(scene.cards) == 3
+        view.show(track_of(), frozenset(), (), LOOK, middle=scene.cards)
+        assert "K♠" in "\n".join(view.rows())

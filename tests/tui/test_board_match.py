@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from random import Random
 
+import pytest
 from seated import painted, table_screen
 from textual.geometry import Offset
 from textual.pilot import Pilot
@@ -21,6 +22,7 @@ from cardtable.tui.showing import in_order
 from cardtable.tui.widgets.board import BoardView
 from cardtable.tui.widgets.drawn import Drawn
 from cardtable.tui.widgets.hand import HandView
+from cardtable.tui.widgets.log import LogView
 
 Opener = Callable[..., CardTable]
 
@@ -166,13 +168,68 @@ async def test_esc_goes_back_step_by_step(at_table: Opener) -> None:
         assert screen.composing.picks == ()
 
 
-async def test_a_hand_without_a_use_is_folded_with_one_key_and_each_card_says_why(at_table: Opener) -> None:
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+async def test_a_hand_without_a_use_is_folded_with_one_key_and_it_is_shown_why_for_each_card(at_table: Opener, size: tuple[int, int]) -> None:
     app = at_table((Player("Ann"), Player("Owl", 1)), line="fourjacks hands=5c2d/KhAd pawns=62j1j3j5/-/-/- seed=s/1", undo="off")
-    async with app.run_test(size=(80, 24)) as pilot:
+    async with app.run_test(size=size) as pilot:
         await pilot.pause()
         screen = table_screen(app)
         assert screen.composing.only == "fold"
+        side = " ".join(" ".join(screen.query_one(LogView).rows()).split())
+        assert "2♦: R62 is stopped by the pawn on Rj1" in side
+        assert "5♣: R62 is stopped by the pawn on Rj1; Rj1 would" in side
         await pilot.press("1")
         assert "is stopped by the pawn on Rj1" in " ".join(painted(app).split())
         await pilot.press("n")
         assert screen.table.log[0].move == "fold"
+
+
+async def test_folding_is_offered_exactly_when_nothing_can_be_played(at_table: Opener) -> None:
+    app = at_table((Player("Ann"), Player("Owl", 1)), line="fourjacks hands=5cAd/KhAd pawns=62j1j3j5/-/-/- seed=s/1", undo="off")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "Fold" not in painted(app)
+        await pilot.press("n")
+        assert table_screen(app).table.ply == 0
+        assert "so you must play a card" in painted(app)
+
+
+async def test_the_prompt_names_the_card_and_asks_for_what_comes_next(at_table: Opener) -> None:
+    app = at_table((Player("Ann"), Player("Owl", 1)), line="fourjacks hands=X15c/5h pawns=05/12/40/- seed=s/1", undo="off")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        screen = table_screen(app)
+        await pilot.press("2" if screen.scene.hand and in_order(screen.scene.hand, "suit").faces[1].pick == "X" else "1")
+        assert "Joker: which pawn? Esc takes it back" in painted(app)
+        await pilot.press(screen._keys["R05"])
+        assert "Joker, a red pawn on cell 05: what comes next?" in painted(app)
+        await pilot.press("escape", "escape")
+        assert "Ann: play a card." in painted(app)
+
+
+async def test_the_whole_move_and_whom_it_would_hit_is_said_of_a_target_before_it_is_chosen(at_table: Opener) -> None:
+    """A seven whose second pawn has one way only: the first target foretells what the second part hits."""
+    app = at_table((Player("Ann"), Player("Owl", 1)), line="fourjacks hands=7c9d/5h pawns=05/44/40/- seed=s/1", undo="off")
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        screen = table_screen(app)
+        await pilot.press("1")
+        await pilot.press(screen._keys["R05"])
+        assert screen._hits() == {"08"}
+        assert f" {screen._keys['08']}×" in painted(app)
+        for _n in range(3):
+            await pilot.press("tab")
+        await pilot.pause()
+        assert "a green pawn on cell 40, cell 44. A blue pawn on 44 goes back to its base." in " ".join(painted(app).split())
+        assert screen.table.ply == 0
+
+
+async def test_four_plates_at_80_by_24_tell_side_points_and_all_facts(at_table: Opener) -> None:
+    line = "fourjacks hands=5c2d/KhAd/9c/8c pawns=62j1j3j5/-/-/- dealer=2 seed=s/1"
+    app = at_table((Player("Ann"), Player("Owl", 1), Player("Fox", 1), Player("Hen", 1)), line=line, undo="off")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        text = painted(app)
+        assert text.count("home 3/10") == text.count("home 0/10") == 2
+        assert "dealer" in text
+        assert text.count("side A") == text.count("side B") == 2

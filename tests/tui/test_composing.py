@@ -37,6 +37,14 @@ def test_drawing_and_passing_go_on_whatever_call_is_armed(calls: str) -> None:
     assert drawn.enter() == "pass"
 
 
+def test_a_button_that_is_no_move_by_itself_is_refused_in_plain_words() -> None:
+    composing = compose(READY)
+    assert composing.pick("s") is None
+    assert composing.said == "That cannot be chosen now."
+    assert composing.pick("9h") is None
+    assert "MM-" in composing.said
+
+
 def test_a_step_that_the_rules_refuse_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     composing = compose(READY)
 

@@ -9,6 +9,7 @@ from seated import ALONE, TWO, painted
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
+from cardtable.games import GAMES
 from cardtable.library import Library
 from cardtable.record import Player
 from cardtable.sitting import Request, seat_table
@@ -65,6 +66,27 @@ async def test_every_house_rule_is_on_the_new_table_screen_and_is_played(home: C
         assert home.table is not None
         assert home.table.game.house.jack_on_jack is False
         assert home.table.game.house.target == 75
+
+
+async def test_the_house_rules_that_few_change_are_folded_away_and_those_that_are_changed_stay_seen(home: CardTable) -> None:
+    async with home.run_test(size=(80, 24)) as pilot:
+        page = NewTable("fourjacks")
+        await home.push_screen(page)
+        await pilot.pause()
+        choices = page.query_one(Choices)
+        assert {"house:joker", "house:match", "house:partner", "undo"} <= set(choices.rows)
+        assert not {"house:bounce", "house:exchange"} & set(choices.rows)
+        choices.highlighted = choices.get_option_index("more")
+        await pilot.press("enter")
+        await pilot.pause()
+        choices.highlighted = choices.get_option_index("house:exchange")
+        await pilot.press("right")
+        choices.highlighted = choices.get_option_index("more")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert "house:bounce" not in choices.rows
+        assert choices.rows["house:exchange"].value == "yes"
+        assert page.house.exchange is True
 
 
 @pytest.mark.parametrize(("key", "text", "words"), [("house:target", "9999", "target"), ("seat0", "", "empty"), ("seat0", "Owl", "same name")])
@@ -234,3 +256,40 @@ async def test_a_key_pressed_while_a_screen_opens_meets_nothing() -> None:
     """Enter pressed twice at the curtain came before its lines were there."""
     page = Reading("Log", ("words",))
     assert not page.check_action("close", ())
+
+
+async def test_a_game_of_several_variants_offers_them_first_and_the_seats_follow(home: CardTable) -> None:
+    async with home.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        home.action_new("mazok")
+        await pilot.pause()
+        page = home.screen
+        assert isinstance(page, NewTable)
+        keys = list(page.choices.rows)
+        assert keys.index("variation") < keys.index("preset") < keys.index("seat0")
+        assert "house:variant" not in keys
+        row = page.choices.rows["variation"]
+        assert len(row.values) == 7  # as many as sit down, and the six
+        abouts = set()
+        for value in row.values:
+            page._after(page.took("variation", value))
+            row = page.choices.rows["variation"]
+            assert (row.value, bool(row.help)) == (value, True)
+            abouts.add(row.help)
+        assert len(abouts) == 7
+        for value, seats, variant in (("six", 6, "six"), ("fort", 4, "fort"), ("ne_jokers", 4, "ne")):
+            page.took("variation", value)
+            request = page._request()
+            assert (len(request.players), request.house.variant) == (seats, variant)  # type: ignore[attr-defined]
+            assert request.players[2].level == 3  # across the table from the person, or two seats on: the own side
+        page.took("preset", "pagat")
+        assert (page.house.variant, page.house.ne_jokers, page.house.follow) == ("ne", True, "ruff_any_time")
+
+
+async def test_every_game_can_be_chosen_with_all_its_seats(home: CardTable) -> None:
+    async with home.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        for id, kind in GAMES.items():
+            page = NewTable(id)
+            assert len(page._request().players) in kind.seat_counts
+            assert len({name for _kind, name in page._seats}) == max(kind.seat_counts)

@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 from seated import ALONE, painted, table_screen
+from textual.widgets._toast import Toast
 
 from cardtable.library import Library
 from cardtable.record import Player
 from cardtable.sitting import Request
 from cardtable.tui.app import CardTable
 from cardtable.tui.screens.home import Home
+from cardtable.tui.screens.new import NewTable
 from cardtable.tui.screens.page import Cover
 from cardtable.tui.screens.rules import Rules
 from cardtable.tui.screens.table import TableScreen
@@ -145,8 +147,11 @@ async def test_a_hand_that_lies_face_down_is_told_by_nothing(at_table: Opener) -
         assert app.table.ply == 0
         await pilot.press("escape", "1")
         assert "p turns it up" in painted(app)
+        assert "Hint" not in painted(app)
         await pilot.press("p")
         assert "10♦" in painted(app)
+        assert "a hidden card" not in painted(app)
+        assert "Hint" in painted(app)
 
 
 async def test_the_order_of_the_hand_stays_as_it_was_chosen(at_table: Opener, library: Library) -> None:
@@ -179,6 +184,30 @@ async def test_a_refusal_takes_the_place_of_what_was_said_before(at_table: Opene
         await pilot.press("s", "1")
         assert "nine of spades, not playable now" in painted(app)
         assert "Sorted by rank" not in painted(app)
+
+
+@pytest.mark.parametrize("size", [(80, 24), (100, 30)])
+async def test_what_is_told_covers_neither_the_hand_nor_the_keys(at_table: Opener, size: tuple[int, int]) -> None:
+    app = at_table(line=TURN)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await pilot.pause()
+        app.notify("A long sentence that goes over several lines because it has so much to say. " * 4, markup=False)
+        await pilot.pause(0.2)
+        assert "several lines" in painted(app)
+        assert "10♦" in painted(app)
+        toast = app.screen.query_one(Toast).region
+        assert toast.y > 0
+        assert not toast.overlaps(app.screen.query_one(HandView).region)
+
+
+async def test_a_new_table_is_of_the_game_that_is_played(at_table: Opener) -> None:
+    app = at_table(line=TURN)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("f2")
+        await pilot.pause()
+        assert isinstance(app.screen, NewTable)
+        assert app.screen.game.id == "maumau"
 
 
 async def test_a_small_terminal_is_covered_and_recovers_untouched(at_table: Opener) -> None:

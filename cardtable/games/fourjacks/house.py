@@ -56,23 +56,26 @@ class FourJacksHouse:
     match: Literal["single", "points", "coins"] = switch(
         "single", N_("One game, or four games for points or for coins."), ("single", "points", "coins")
     )
-    ace: Literal["1", "1_or_11"] = switch("1", N_("An Ace brings on or goes 1, or also 11."), ("1", "1_or_11"))
+    ace: Literal["1", "1_or_11"] = switch("1", N_("An Ace brings on or goes 1, or also 11."), ("1", "1_or_11"), more=True)
     burn: Literal["no", "all", "opponents"] = switch(
-        "no", N_("A seven sends home the pawns it passes: none, all, or those of other sides."), ("no", "all", "opponents")
+        "no", N_("A seven sends home the pawns it passes: none, all, or those of other sides."), ("no", "all", "opponents"), more=True
     )
-    shelter: Literal["own", "fresh"] = switch("own", N_("A start point protects any own pawn on it, or only one just brought on."), ("own", "fresh"))
-    own_hits: bool = switch(True, N_("May pawns of your own side be hit by you?"))
-    bounce: bool = switch(False, N_("Is what overshoots the JackPot counted back inside it?"))
+    shelter: Literal["own", "fresh"] = switch(
+        "own", N_("A start point protects any own pawn on it, or only one just brought on."), ("own", "fresh"), more=True
+    )
+    own_hits: bool = switch(True, N_("May pawns of your own side be hit by you?"), more=True)
+    bounce: bool = switch(False, N_("Is what overshoots the JackPot counted back inside it?"), more=True)
     jack: Literal["swap", "swap_or_11", "any_two"] = switch(
         "swap",
         N_("A Jack swaps one of your pawns with another colour; or also goes 11; or swaps any two colours."),
         ("swap", "swap_or_11", "any_two"),
+        more=True,
     )
-    redraw: bool = switch(False, N_("Is a first hand without Ace, King and joker dealt anew?"))
-    exchange: bool = switch(False, N_("Do partners exchange a card before each deal is played?"))
-    second_lap: bool = switch(False, N_("May a pawn pass its JackPot and run another lap?"))
+    redraw: bool = switch(False, N_("Is a first hand without Ace, King and joker dealt anew?"), more=True)
+    exchange: bool = switch(False, N_("Do partners exchange a card before each deal is played?"), more=True)
+    second_lap: bool = switch(False, N_("May a pawn pass its JackPot and run another lap?"), more=True)
     direction: Literal["counter", "clockwise"] = switch(
-        "counter", N_("The picture: pawns travel counter-clockwise, or mirrored."), ("counter", "clockwise")
+        "counter", N_("The picture: pawns travel counter-clockwise, or mirrored."), ("counter", "clockwise"), more=True
     )
 
     def __post_init__(self) -> None:

@@ -44,8 +44,8 @@ def read(game: FourJacks, seat: Seat, text: str) -> Move:
 
 def _fixed(word: str) -> Move | None:
     """Folding, dealing and the card for the partner, which are read as they stand."""
-    if word in ("fold", "deal"):
-        return word
+    if word in ("fold", "deal", "pass"):
+        return word if word == "deal" else "fold"  # there is no other passing than to fold
     found = re.fullmatch(rf"fold{_RANK}", word)
     if found:
         return f"fold{_rank(found[1])}"

@@ -59,7 +59,7 @@ def refuse(game: FourJacks, seat: Seat, move: Move) -> str | None:
         return _refuse_giving(game, seat, move)
     if seat != game.turn:
         return _("It is the turn of {who}. (FJ-14)").format(who=_seat(game.turn))
-    if move.startswith("fold"):
+    if move.startswith("fold") or move == "pass":  # there is no other passing than to fold
         return _refuse_fold(game, seat, move)
     if seat in game.folded:
         return _("You have folded and are out until the next deal. (FJ-16)")
@@ -321,12 +321,24 @@ def why_unplayable(game: FourJacks, seat: Seat, rank: str) -> str:
     """Why a card of the hand has no use, pawn by pawn; for a card that has one, what is still to be chosen (FJ-14, FJ-16)."""
     if uses(game, seat, rank):
         return _("Choose what {card} shall do. (FJ-14)").format(card=_rank(rank))
+    return _capital(_("{card} cannot be used: {reasons}. (FJ-16)").format(card=_rank(rank), reasons=_reasons(game, seat, rank)))
+
+
+def why_stuck(game: FourJacks, seat: Seat) -> list[str]:
+    """Why no card of a hand has a use, a sentence for the cards that share their reasons (FJ-16)."""
+    found: dict[str, list[str]] = {}
+    for rank in game.ranks(seat):
+        cards = ["{" + card + "}" for card in game.hands[seat] if card[0] == rank]
+        found.setdefault(_reasons(game, seat, rank), []).extend(cards)
+    return [_("{cards}: {reasons}.").format(cards=" ".join(cards), reasons=reasons) for reasons, cards in found.items()]
+
+
+def _reasons(game: FourJacks, seat: Seat, rank: str) -> str:
+    """What keeps a card from its uses, the first few clauses of it."""
     if rank == JOKER and game.house.joker == "any":
-        reasons = [_("no rank has a use for it")]
-    else:
-        reasons = list(dict.fromkeys(_obstacles(game, seat, game.laws.powers[rank])))
-    shown = [*reasons[:4], _("and so on")] if len(reasons) > 5 else reasons
-    return _capital(_("{card} cannot be used: {reasons}. (FJ-16)").format(card=_rank(rank), reasons="; ".join(shown)))
+        return _("no rank has a use for it")
+    reasons = list(dict.fromkeys(_obstacles(game, seat, game.laws.powers[rank])))
+    return "; ".join([*reasons[:4], _("and so on")] if len(reasons) > 5 else reasons)
 
 
 def _obstacles(game: FourJacks, seat: Seat, power: Power) -> list[str]:

@@ -26,7 +26,7 @@ from cardtable.games.fourjacks.scene import lay, picks_of
 from cardtable.games.fourjacks.scoring import GAMES_IN_MATCH, final, game_points
 from cardtable.games.fourjacks.text import parse_words, position_faults, position_line
 from cardtable.games.fourjacks.uses import carry_out, exchange, read_part, standing, uses
-from cardtable.games.fourjacks.words import tell
+from cardtable.games.fourjacks.words import sent_home, tell
 from cardtable.i18n import _
 from cardtable.scene import Scene
 
@@ -157,9 +157,13 @@ class FourJacks:
             return []
         if seat in self.folded:
             return self.folds(seat)
-        stand = standing(self, seat)
-        moves = [rank + use for rank in self.ranks(seat) for use in uses(self, seat, rank, stand)]
+        moves = self.plays(seat)
         return moves + self.folds(seat) if not moves or self.may_fold(moves) else moves
+
+    def plays(self, seat: Seat) -> list[Move]:
+        """The uses of each card of a hand, one rank once (FJ-14)."""
+        stand = standing(self, seat)
+        return [rank + use for rank in self.ranks(seat) for use in uses(self, seat, rank, stand)]
 
     def ranks(self, seat: Seat) -> list[str]:
         """The ranks in a hand, each once, in its order."""
@@ -316,6 +320,10 @@ class FourJacks:
     def narrate(self, seat: Seat, move: Move, after: FourJacks) -> list[str]:
         """What everybody is told of a move."""
         return tell(self, seat, move, after)
+
+    def effects(self, seat: Seat, move: Move) -> list[str]:
+        """The pawns that a play would send back to their bases."""
+        return sent_home(self, seat, move) if move[0] not in "fd" and move[1] != ">" else []
 
     def copy(self) -> FourJacks:
         """The same position, sharing nothing that changes."""

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from cardtable.cards import UNSEEN
 from cardtable.game import Move, Pick, Steps
 from cardtable.games.fourjacks.board import COLOURS, NAMES, PAWNS, RING, START, cells_between, places, spot
+from cardtable.games.fourjacks.refusals import why_stuck
 from cardtable.games.fourjacks.scoring import pawns_home, pawns_of, sheet_of
-from cardtable.games.fourjacks.uses import blockades, read_part
+from cardtable.games.fourjacks.uses import Part, blockades, read_part
 from cardtable.i18n import N_, _
-from cardtable.scene import Badge, Button, Cards, Face, Pawn, Plate, Prompt, Scene, Seat, Track
+from cardtable.scene import Badge, Button, Cards, Face, Pawn, Plate, Prompt, Scene, Seat, Track, Way
 
 if TYPE_CHECKING:
     from cardtable.games.fourjacks.rules import FourJacks
@@ -49,7 +50,7 @@ def lay(game: FourJacks, seat: Seat | None) -> Scene:
         cards=(_stock(game), _middle(game), *_put_aside(game, seat)),
         hand=None if seat is None else _hand(game, seat),
         plates=tuple(_plate(game, other) for other in range(len(game.hands))),
-        prompt=Prompt(_asked(game, seat), _buttons(game, seat)),
+        prompt=_prompt(game, seat),
         badges=_facts(game),
         track=_track(game, seat),
         sheet=sheet_of(game),
@@ -95,7 +96,7 @@ def _track(game: FourJacks, seat: Seat | None) -> Track:
         lane=5,
         pawns=tuple(pawn for colour in range(4) for pawn in _pawns(game, colour)),
         blocked=tuple(NAMES[place] for place in places(blocked)),
-        trace=trace_of(game.last),
+        ways=ways_of(game.last),
         bottom=0 if seat is None else game.laws.own[seat][0],
         clockwise=game.house.direction == "clockwise",
     )
@@ -108,20 +109,23 @@ def _pawns(game: FourJacks, colour: int) -> list[Pawn]:
     return out + [Pawn(colour, f"{letter}+", f"{letter}+")] * (PAWNS - on.bit_count())
 
 
-def trace_of(move: Move) -> tuple[str, ...]:
-    """The way of a play, place by place from where it began; both places of a swap."""
+def ways_of(move: Move) -> tuple[Way, ...]:
+    """The ways of a play, each place by place from where it began; those of both pawns of a swap."""
     use = move[1:]
     if not use:
         return ()
+    colour = COLOURS.index(use.removeprefix("7")[0])
     if use[1] == "+":
-        return use, NAMES[START[COLOURS.index(use[0])].bit_length() - 1]
+        return (Way(colour, (use, NAMES[START[colour].bit_length() - 1])),)
     if use[3:4] == "~":
-        return use[1:3], use[5:7]
-    way: list[str] = []
-    for text in use.removeprefix("7").split(","):
-        part = read_part(text)
-        way += [spot(part.colour, place) for place in (part.place, *cells_between(part.colour, part.place, part.to))]
-    return tuple(way)
+        here, there = use[1:3], use[5:7]
+        return Way(colour, (here, there)), Way(COLOURS.index(use[4]), (there, here))
+    return tuple(_way(read_part(text)) for text in use.removeprefix("7").split(","))
+
+
+def _way(part: Part) -> Way:
+    between = cells_between(part.colour, part.place, part.to)
+    return Way(part.colour, tuple(spot(part.colour, place) for place in (part.place, *between)))
 
 
 # --- the seats ---------------------------------------------------------------------------------------------------
@@ -152,7 +156,16 @@ def _facts(game: FourJacks) -> tuple[Badge, ...]:
 # --- what is asked -----------------------------------------------------------------------------------------------
 
 
-def _asked(game: FourJacks, seat: Seat | None) -> str:
+def _prompt(game: FourJacks, seat: Seat | None) -> Prompt:
+    """What is asked, what can be done without a card, and why no card can be used where that is so."""
+    playing = seat == game.turn and game.phase == "play" and seat not in game.folded and UNSEEN not in game.hands[seat]
+    plays = game.plays(game.turn) if playing else []
+    folds, stuck = playing and game.may_fold(plays), playing and not plays
+    notes = tuple(why_stuck(game, game.turn)) if stuck else ()
+    return Prompt(_asked(game, seat, stuck), _buttons(game, seat, folds), notes=notes)
+
+
+def _asked(game: FourJacks, seat: Seat | None, stuck: bool) -> str:
     """The sentence of the prompt."""
     result = game.result()
     if result:
@@ -165,7 +178,7 @@ def _asked(game: FourJacks, seat: Seat | None) -> str:
         return _asked_to_give(game, seat)
     if seat != game.turn:
         return _("{who} is to move.").format(who=who)
-    return _asked_to_play(game, who)
+    return _asked_to_play(game, who, stuck)
 
 
 def _asked_to_give(game: FourJacks, seat: Seat | None) -> str:
@@ -174,19 +187,15 @@ def _asked_to_give(game: FourJacks, seat: Seat | None) -> str:
     return _("{who}: choose a card for {partner}.").format(who=_seat(seat), partner=_seat(game.partner(seat)))
 
 
-def _asked_to_play(game: FourJacks, who: str) -> str:
+def _asked_to_play(game: FourJacks, who: str, stuck: bool) -> str:
     """What the seat to move is asked: of its own view only, for it tells whether the hand can be played."""
     if game.turn in game.folded:
         return _("{who}: lay down a card.").format(who=who)
-    if UNSEEN in game.hands[game.turn]:
-        return _("{who} is to move.").format(who=who)
-    if all(move.startswith("fold") for move in game.legal(game.turn)):
-        return _("{who}: no card of yours can be used, so you fold.").format(who=who)
-    return _("{who}: play a card.").format(who=who)
+    return (_("{who}: no card of yours can be used, so you fold.") if stuck else _("{who}: play a card.")).format(who=who)
 
 
-def _buttons(game: FourJacks, seat: Seat | None) -> tuple[Button, ...]:
-    """Folding, what a joker may be called, the next deal."""
+def _buttons(game: FourJacks, seat: Seat | None, folds: bool) -> tuple[Button, ...]:
+    """What a joker may be called, folding where it is allowed, the next deal."""
     if seat is None or game.match_over():
         return ()
     if game.phase == "over":
@@ -194,7 +203,7 @@ def _buttons(game: FourJacks, seat: Seat | None) -> tuple[Button, ...]:
     if game.phase == "give":
         return ()
     as_seven = (Button("7", _("As a seven"), "7"),) if game.house.burn != "no" and game.house.joker == "any" else ()
-    return (*as_seven, Button("fold", _("Fold"), "n"))
+    return (*as_seven, Button("fold", _("Fold"), "n")) if folds or seat in game.folded else as_seven
 
 
 def _seat(seat: Seat) -> str:

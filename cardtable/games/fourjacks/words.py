@@ -30,7 +30,7 @@ def tell(game: FourJacks, seat: Seat, move: Move, after: FourJacks) -> list[str]
             lines.append(_("The partners take up each other's cards."))
         return lines
     else:
-        lines = [_play(game, seat, move, who), *_sent_home(game, seat, move)]
+        lines = [_play(game, seat, move, who), *sent_home(game, seat, move)]
         if after.phase == "play" and after.turn == seat and move[0] == "X" and game.house.joker == "18":
             lines.append(_("{who} plays again.").format(who=who))
     return lines + _ending(after)
@@ -97,7 +97,7 @@ def _place(pawn: str) -> str:
     return name
 
 
-def _sent_home(game: FourJacks, seat: Seat, move: Move) -> list[str]:
+def sent_home(game: FourJacks, seat: Seat, move: Move) -> list[str]:
     """The pawns that a play sends back to base, part after part (FJ-29)."""
     use = move[1:]
     if use[3:4] == "~":

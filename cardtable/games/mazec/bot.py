@@ -94,7 +94,7 @@ def _power(view: Mazec, seat: Seat, card: str) -> dict[str, float]:
     """What the card does to the next player, or for another turn (MZ-11, MZ-13, MZ-14, MZ-16, MZ-32)."""
     two, after = view.in_play() == 2, _next(view, seat)
     close = after <= NEARLY_OUT
-    if card in RED_SEVENS[view.house.red_suits] and view.circle:
+    if card in RED_SEVENS[view.house.red_suits] and view.returning() is not None:
         return {"brings_back": 1.0}
     if card[0] == "7":
         return {"seven_hits": float(view.cost(card)) if close else 0.0}
@@ -106,8 +106,9 @@ def _power(view: Mazec, seat: Seat, card: str) -> dict[str, float]:
 
 
 def _safe(view: Mazec, top: str) -> bool:
-    """Whether a red seven does not fit on this last card, or none is about (MZ-31, MZ-32)."""
-    return (top[0] not in "JQ7" and top[1] != "h") or not _unseen(view, "7h")
+    """Whether no red seven that fits on this last card is about (MZ-31, MZ-32)."""
+    fit = [seven for seven in RED_SEVENS[view.house.red_suits] if top[0] in "JQ7" or top[1] == seven[1]]
+    return view.house.red7_return == "off" or not any(_unseen(view, seven) for seven in fit)
 
 
 def _unseen(view: Mazec, card: str) -> bool:

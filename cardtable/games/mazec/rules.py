@@ -39,7 +39,7 @@ from cardtable.games.mazec.scene import lay
 from cardtable.games.mazec.scoring import check_deal, credit, is_match_over, loser, match_result
 from cardtable.games.mazec.text import parse_words, position_faults, position_line
 from cardtable.games.mazec.words import tell
-from cardtable.i18n import _
+from cardtable.i18n import N_, _
 from cardtable.scene import Scene
 from cardtable.shedding import accusable, catch, close_window, draw_up, drawable
 
@@ -56,6 +56,7 @@ class Mazec:
     seat_counts: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6, 7, 8)
     House: ClassVar[type[MazecHouse]] = MazecHouse
     presets: ClassVar[Mapping[str, MazecHouse]] = PRESETS
+    out_of_turn: ClassVar[Mapping[str, str]] = {"8": N_("Throw my eights out of turn"), "9": N_("Throw my nines out of turn")}
 
     house: MazecHouse
     hands: list[list[str]]
@@ -228,6 +229,11 @@ class Mazec:
             moves.append(way_out)
         return moves
 
+    @property
+    def looking(self) -> bool:
+        """Whether everybody looks at the own hand, the starter being closed (MZ-4)."""
+        return self.phase == "down"
+
     def dealer_moves(self) -> list[Move]:
         """What is left to do outside the play: turn up the starter, deal on."""
         if self.phase == "down":
@@ -324,10 +330,11 @@ class Mazec:
             self.pass_on(seat)
 
     def take(self, seat: Seat, count: int) -> int:
-        """Draw up to so many cards, which voids an announcement (MZ-28, MZ-35); how many there were."""
+        """Draw up to so many cards, which voids an announcement unless there were none (MZ-28, MZ-35); how many there were."""
         got = draw_up(self, count, self.house.reshuffle == "flip")
         self.hands[seat] += got
-        self.said[seat] = 0
+        if got:
+            self.said[seat] = 0
         return len(got)
 
     def play(self, seat: Seat, move: Move) -> None:

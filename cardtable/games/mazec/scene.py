@@ -9,7 +9,6 @@ from cardtable.games.mazec.cards import RANKS
 from cardtable.games.mazec.scoring import worth
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Badge, Button, Cards, Face, Plate, Prompt, Scene, Seat, Sheet
-from cardtable.shedding import drawable
 
 if TYPE_CHECKING:
     from cardtable.games.mazec.rules import Mazec
@@ -53,11 +52,11 @@ def _pile(game: Mazec) -> Cards:
     """The pile with what was named on it; a closed starter says so."""
     badges = []
     if game.phase == "down":
-        badges.append(Badge(_("face down: look at your cards")))
+        badges.append(Badge(_("face down")))
     elif game.wish:
         badges.append(Badge((_("demands rank {name}") if game.wish in RANKS else _("wish {name}")).format(name=_named(game.wish)), "warn"))
     elif game.unnamed:
-        badges.append(Badge(_("names nothing; a red seven may be laid"), "warn"))
+        badges.append(Badge(_("names nothing"), "warn"))
     return Cards("pile", _("Pile"), tuple(Face(card) for card in game.pile[-SHOWN:]), len(game.pile), badges=tuple(badges))
 
 
@@ -100,13 +99,12 @@ def _facts(game: Mazec) -> tuple[Badge, ...]:
     """What holds for the whole table: the direction, an attack, what may be thrown by whom."""
     facts = [Badge(_("clockwise \u21bb") if game.dir > 0 else _("anticlockwise \u21ba"))] if len(game.hands) > 2 else []
     if game.owed:
-        facts.append(Badge(_("owed {count}").format(count=game.owed), "warn"))
+        facts.append(Badge(_("{count} cards to draw").format(count=game.owed), "warn"))
     elif game.attack:
         facts.append(Badge(_("an ace to answer"), "warn"))
     rank = game.fast_rank()
     if rank and not game.last_alone():
-        open_ = _("{cards} may be thrown out of turn") if game.by is None else _("{cards} may be thrown out of turn, but not by {who}")
-        facts.append(Badge(open_.format(cards=_("eights") if rank == "8" else _("nines"), who=_seat(game.by or 0)), "good"))
+        facts.append(Badge(_("eights out of turn") if rank == "8" else _("nines out of turn"), "good"))
     return tuple(facts)
 
 
@@ -122,18 +120,58 @@ def _asked(game: Mazec, seat: Seat | None) -> str:
         return _("The round is over, but somebody may still be caught. Then {who} counts.").format(who=who)
     if game.phase == "over":
         return _("The round is over. {who} deals.").format(who=who)
-    asked = _asked_of_turn(game, who) if seat == game.turn else _("{who} is to move.").format(who=who)
-    return f"{asked} {_unsafe(game)}" if game.circle and not game.last_alone() else asked
+    asked = _asked_of_turn(game, who) if seat == game.turn else _watched(game, who)
+    lines = [asked, _may_throw(game, seat), _unsafe(game), _together(game, seat)]
+    return " ".join(filter(None, lines))
+
+
+def _watched(game: Mazec, who: str) -> str:
+    """What the player to move faces, told to everybody else."""
+    if game.attack == "7":
+        line = _("{who} has to lay a seven or the Over of {suit}, or draws {count}.")
+        return line.format(who=who, suit=_named(game.pile[-1][1]), count=game.owed)
+    if game.attack == "K":
+        return _("{who} has to lay the green Under, or draws {count}.").format(who=who, count=game.owed)
+    if game.attack == "A":
+        return _("{who} has to lay an ace, or stands.").format(who=who)
+    return _("{who} is to move.").format(who=who)
+
+
+def _may_throw(game: Mazec, seat: Seat | None) -> str:
+    """Who may throw out of turn now, whatever anybody holds (MZ-21, MZ-22)."""
+    if not game.fast_rank() or game.last_alone() or seat == game.turn:
+        return ""
+    cards = _("eights") if game.fast_rank() == "8" else _("nines")
+    if seat is not None and game.may_throw(seat):
+        return _("Until then you may throw {cards}: choose them, then Enter.").format(cards=cards)
+    if seat is not None:
+        return _("The others may throw {cards}.").format(cards=cards)
+    if game.by is None:
+        return _("Until then all others may throw {cards}.").format(cards=cards)
+    return _("Until then all but {who} may throw {cards}.").format(who=_seat(game.by), cards=cards)
+
+
+def _together(game: Mazec, seat: Seat | None) -> str:
+    """How several cards go at once, told to whoever holds some that could (MZ-19, MZ-20, MZ-21)."""
+    if seat is None or game.attack or game.drawn or game.circle or not (seat == game.turn or game.may_throw(seat)):
+        return ""
+    ranks = (game.fast_rank(),) if seat != game.turn else ("8", "9")
+    held = [card[0] for card in game.hands[seat]]
+    if max(held.count(rank) for rank in ranks) < 2:
+        return ""
+    return _("Several go together in the order you choose them: the last lies on top.")
 
 
 def _unsafe(game: Mazec) -> str:
     """Who may still be brought back, and until when (MZ-29)."""
+    if not game.circle or game.last_alone():
+        return ""
     who = _(", ").join(map(_seat, game.circle))
     return ngettext(
         "{who} is out, unless a red seven comes before the turn passes that seat.",
         "{who} are out, unless a red seven comes before the turn passes their seats.",
         len(game.circle),
-    ).format(who=who)
+    ).format(who=who) + (" " + _("It fits now whatever its suit.") if game.unnamed else "")
 
 
 def _asked_of_turn(game: Mazec, who: str) -> str:
@@ -142,15 +180,23 @@ def _asked_of_turn(game: Mazec, who: str) -> str:
         line = _("{who}: lay a seven or the Over of {suit}, or draw {count}.")
         return line.format(who=who, suit=_named(game.pile[-1][1]), count=game.owed)
     if game.attack == "K":
-        return _("{who}: lay the green Under, or draw {count}.").format(who=who, count=game.owed)
+        stacks = len(game.answers(game.pile[-1])) > 1
+        line = (
+            _("{who}: lay the green Under or another green King, or draw {count}.") if stacks else _("{who}: lay the green Under, or draw {count}.")
+        )
+        return line.format(who=who, count=game.owed)
     if game.attack == "A":
         return _("{who}: lay an ace, or stand.").format(who=who)
     if game.last_alone():
         return _("{who}: lay a red seven that fits to bring {back} back, or pass.").format(who=who, back=_seat(game.returning() or game.circle[-1]))
     if game.drawn:
         return _("{who}: play the card just drawn, {card}, or pass.").format(who=who, card=_named(game.hands[game.turn][-1]))
+    if game.way_out(True) != "draw":
+        return _("{who}: no card can be drawn; play one that fits, or pass if none does.").format(who=who)
     if game.wish in RANKS and game.wish:
-        return _("{who}: play rank {rank} or an Under, or draw.").format(who=who, rank=_named(game.wish))
+        over = game.house.over_on_demand
+        line = _("{who}: play rank {rank}, an Under or an Over, or draw.") if over else _("{who}: play rank {rank} or an Under, or draw.")
+        return line.format(who=who, rank=_named(game.wish))
     if game.wish:
         return _("{who}: play {suit} or an Over, or draw.").format(who=who, suit=_named(game.wish))
     return _("{who}: play a card, or draw.").format(who=who)
@@ -173,7 +219,7 @@ def _passing(game: Mazec) -> tuple[Button, ...]:
     """Passing, where the turn may go on so."""
     if game.attack == "A":
         return (Button("pass", _("Stand"), "n"),)
-    return (Button("pass", _("Pass"), "n"),) if not game.attack and (game.drawn or game.last_alone() or not drawable(game)) else ()
+    return (Button("pass", _("Pass"), "n"),) if not game.attack and game.way_out(True) != "draw" else ()
 
 
 def _names(hand: list[str]) -> tuple[Button, ...]:

@@ -16,8 +16,8 @@ BIGGEST_HAND = 8  # of a match with handicaps (MZ-39)
 
 
 def worth(cards: Sequence[str]) -> int:
-    """The points of cards left in a hand: the red Over counts double (MZ-36)."""
-    return sum(40 if card == "Qh" else POINTS[card[0]] for card in cards)
+    """The points of cards left in a hand: the red Over counts double, a card of no pack in a composed hand nothing (MZ-36)."""
+    return sum(40 if card == "Qh" else POINTS.get(card[0], 0) for card in cards)
 
 
 def check_deal(seats: int, hand: int) -> None:

@@ -107,10 +107,12 @@ def _seat_or_nobody(words: Words, key: str, seats: int) -> Seat | None:
 
 def _check(found: dict[str, Any]) -> None:
     """Refuse what nothing could be played on: an unknown top card, places of nobody, hands of an impossible size."""
-    if not found["pile"] or (found["pile"][-1] == UNSEEN and found["phase"] != "down"):
+    if not found["pile"] or (found["pile"][-1] not in ONE_PACK and (found["pile"][-1] != UNSEEN or found["phase"] != "down")):
         raise ValueError(_("pile: its top card has to be known"))
     if found["phase"] == "open" and not found["places"]:
         raise ValueError(_("places: nobody has finished"))
+    if not set(found["circle"]) <= set(found["places"]):
+        raise ValueError(_("circle: only a finisher's place is provisional"))
     if not all(0 <= size <= BIGGEST_HAND for size in found["deals"]) or not deal_fits(len(found["hands"]), sum(found["deals"])):
         raise ValueError(_("deals: hands have 0 to {most} cards, and there are enough for all").format(most=BIGGEST_HAND))
 
@@ -134,8 +136,12 @@ def _place_faults(game: Mazec) -> list[str]:
     void = game.phase == "over" and not game.places
     if not void and sorted(game.places) != [seat for seat, hand in enumerate(game.hands) if not hand]:
         faults.append(_("the places are not those of the empty hands"))
-    if not set(game.circle) <= set(game.places) or (game.circle and game.phase != "play"):
-        faults.append(_("a provisional place of nobody who has finished"))
+    if game.circle and (game.phase != "play" or game.house.red7_return == "off"):
+        faults.append(_("a provisional place when nobody can be brought back"))
+    if game.phase == "down" and (game.places or [len(hand) for hand in game.hands] != game.deals or len(game.pile) != 1):
+        faults.append(_("not a fresh deal under a closed starter"))
+    if game.phase == "play" and game.places and game.round_done():
+        faults.append(_("a round that goes on though it is over"))
     if game.phase == "play" and not game.hands[game.turn]:
         faults.append(_("a player without cards is to move"))
     if game.hit is not None and (not game.hands[game.hit] or game.phase != "play"):
@@ -150,26 +156,45 @@ def _pile_faults(game: Mazec) -> list[str]:
         faults.append(_("something of the play is left when nobody plays"))
     if game.attack and (top[0] != game.attack or (game.attack == "K" and top != "Ks") or game.wish):
         faults.append(_("an attack without its card"))
-    if game.owed % {"7": 2, "K": 5}.get(game.attack, 99) or (game.owed == 0) == (game.attack in {"7", "K"}):
+    if not _owed_fits(game):
         faults.append(_("owed {count} without the cards for it").format(count=game.owed))
     if game.wish and top[0] != ("J" if game.wish in RANKS else "Q"):
         faults.append(_("nothing on top that could have named {name}").format(name=game.wish))
-    if game.unnamed and (game.wish or top[0] not in "JQ" or game.by not in game.circle):
+    if game.unnamed and (game.wish or top[0] not in "JQ" or game.by not in game.circle or game.house.finish_wish):
         faults.append(_("no finisher's Over or Under on top"))
     if game.drawn and (game.attack or not game.house.draw_then_play or not game.hands[game.turn]):
         faults.append(_("a drawn card that is not there"))
     return faults
 
 
+def _owed_fits(game: Mazec) -> bool:
+    """Whether the debt is that of the sevens or green Kings on top; a reshuffle may have taken the lower ones of them (MZ-11, MZ-13, MZ-35)."""
+    if game.attack == "K":
+        return game.owed == 5 or (game.owed == 10 and game.house.green_king_stack and game.packs == 2)
+    if game.attack != "7":
+        return game.owed == 0
+    due = 0
+    for card in reversed(game.pile):
+        if card[0] != "7":
+            return False
+        due += game.cost(card)
+        if game.owed == due:
+            return True
+    return due < game.owed and game.owed % 2 == 0
+
+
 def _call_faults(game: Mazec) -> list[str]:
     """Calls and silence of players who are not down to their last card (MZ-26, MZ-28)."""
     faults = []
     for seat in game.silent:
-        if game.said[seat] or len(game.hands[seat]) != 1 or game.phase not in ("play", "open"):
+        silent = len(game.hands[seat]) == 1 and not game.said[seat] and game.house.announce_mode == "manual"
+        if not silent or game.phase not in ("play", "open"):
             faults.append(_("seat {seat} cannot be caught").format(seat=seat))
     for seat, said in enumerate(game.said):
         if said and len(game.hands[seat]) != 1 and game.phase != "over":
             faults.append(_("seat {seat} has announced a last card it does not have").format(seat=seat))
+    if game.tried and not (game.house.false_catch and game.catching and game.phase in ("play", "open")):
+        faults.append(_("an accusation that nobody could make"))
     if game.phase == "open" and not game.silent:
         faults.append(_("a round left open with nobody to catch"))
     return faults
@@ -184,6 +209,6 @@ def _score_faults(game: Mazec) -> list[str]:
         faults.append(_("a score at which the match was over"))
     if 0 in game.deals and not (is_match_over(game) and "handicap" in game.house.match):
         faults.append(_("a hand of no cards to be dealt"))
-    if game.house.money and game.played >= game.house.rounds and not is_match_over(game):
+    if game.played and (not game.house.money or game.played > game.house.rounds - (not is_match_over(game))):
         faults.append(_("more rounds than the match has"))
     return faults

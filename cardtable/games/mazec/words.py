@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from cardtable.game import Move, Seat
 from cardtable.games.mazec.cards import Play, taken_apart
+from cardtable.games.mazec.plays import fined
 from cardtable.i18n import _, ngettext
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def tell(game: Mazec, seat: Seat, move: Move, after: Mazec) -> list[str]:
     else:
         fines = _fines(game) if seat == game.turn else []
         lines = [*fines, _laid(game, seat, play), *_came_of_it(game, seat, play, after)]
-    return lines + _places(game, after) + _ending(game, after)
+    return lines + _passed_over(game, after) + _reshuffle(game, play, after) + _places(game, after) + _ending(game, after)
 
 
 def _seat(seat: Seat) -> str:
@@ -43,6 +44,11 @@ def _named(name: str) -> str:
 
 def _drew(game: Mazec, seat: Seat, after: Mazec) -> int:
     return len(after.hands[seat]) - len(game.hands[seat])
+
+
+def _drew_by_turn(game: Mazec, seat: Seat, after: Mazec, laid: int = 0) -> int:
+    """What a seat drew by its own turn action that laid so many cards, apart from the table's fine before it (house rule catch_mode)."""
+    return _drew(game, seat, after) + laid - (fined(game, seat) if seat == game.turn else 0)
 
 
 def _dealer(game: Mazec, seat: Seat, after: Mazec) -> list[str]:
@@ -84,21 +90,39 @@ def _laid(game: Mazec, seat: Seat, play: Play) -> str:
 def _came_of_it(game: Mazec, seat: Seat, play: Play, after: Mazec) -> list[str]:
     """What the play did: somebody is back or attacked, an attack is void, the direction turns."""
     lines = []
-    rest = _drew(game, seat, after) + len(play.cards)
     if game.attack == "7" and play.cards[-1][0] == "Q":
-        lines.append(_("The sevens are cancelled.") if rest <= 0 else _("The top seven is cancelled; {who} draws the rest.").format(who=_seat(seat)))
+        lines.append(_cancelled(seat, _drew_by_turn(game, seat, after, len(play.cards))))
     elif game.attack == "K" and play.cards[0][0] == "J":
         lines.append(_("The green King is cancelled."))
     for back in game.circle:
         if after.hands[back] and not game.hands[back]:
-            count = len(after.hands[back])
-            line = ngettext(
-                "{who} is brought back with {count} card and misses a turn.", "{who} is brought back with {count} cards and misses a turn.", count
-            )
-            lines.append(line.format(who=_seat(back), count=count))
+            lines.append(_brought_back(back, len(after.hands[back]), after))
     if play.cards[-1][0] == "T" and after.phase == "play":
         lines.append(_("The direction turns; {whom} is to move.").format(whom=_seat(after.turn)))
     return lines + (_attacked(after) if after.phase == "play" else [])
+
+
+def _cancelled(seat: Seat, rest: int) -> str:
+    """What an Over did to the sevens, all of them or the top one only (house rule over_cancels)."""
+    if rest <= 0:
+        return _("The sevens are cancelled.")
+    line = ngettext(
+        "The top seven is cancelled; {who} draws {count} card for the rest.",
+        "The top seven is cancelled; {who} draws {count} cards for the rest.",
+        rest,
+    )
+    return line.format(who=_seat(seat), count=rest)
+
+
+def _brought_back(back: Seat, count: int, after: Mazec) -> str:
+    """Whom the red seven brought back, and that it costs a turn where the round goes on (MZ-32)."""
+    if after.phase != "play":
+        line = ngettext("{who} is brought back with {count} card.", "{who} is brought back with {count} cards.", count)
+    else:
+        line = ngettext(
+            "{who} is brought back with {count} card and misses a turn.", "{who} is brought back with {count} cards and misses a turn.", count
+        )
+    return line.format(who=_seat(back), count=count)
 
 
 def _way_out(game: Mazec, seat: Seat, move: Move, after: Mazec) -> str:
@@ -106,7 +130,7 @@ def _way_out(game: Mazec, seat: Seat, move: Move, after: Mazec) -> str:
     who = _seat(seat)
     if move == "pass":
         return _("{who} stands.").format(who=who) if game.attack else _("{who} passes.").format(who=who)
-    count = _drew(game, seat, after)
+    count = _drew_by_turn(game, seat, after)
     if game.attack == "7":
         line = ngettext("{who} draws {count} card for the sevens.", "{who} draws {count} cards for the sevens.", count)
     elif game.attack == "K":
@@ -118,9 +142,14 @@ def _way_out(game: Mazec, seat: Seat, move: Move, after: Mazec) -> str:
 
 def _fines(game: Mazec) -> list[str]:
     """Whom the table punishes by itself for a last card not announced, before this move (house rule catch_mode)."""
-    if not game.fines:
-        return []
-    return [_("{who} has not announced the last card and draws {count}.").format(who=_seat(other), count=game.fines) for other in game.silent]
+    return [_fine(other, count) for other in game.silent if (count := fined(game, other))]
+
+
+def _fine(seat: Seat, count: int) -> str:
+    line = ngettext(
+        "{who} has not announced the last card and draws {count} card.", "{who} has not announced the last card and draws {count} cards.", count
+    )
+    return line.format(who=_seat(seat), count=count)
 
 
 def _accusation(game: Mazec, seat: Seat, other: Seat, after: Mazec) -> str:
@@ -136,6 +165,25 @@ def _accusation(game: Mazec, seat: Seat, other: Seat, after: Mazec) -> str:
         count = _drew(game, seat, after)
         line = ngettext("{who} accuses {other} wrongly and draws {count} card.", "{who} accuses {other} wrongly and draws {count} cards.", count)
     return line.format(who=_seat(seat), other=_seat(other), count=count)
+
+
+def _passed_over(game: Mazec, after: Mazec) -> list[str]:
+    """That the turn has passed over the player whom a red seven had brought back before (MZ-32)."""
+    if game.hit is None or after.hit is not None or after.phase != "play" or not after.hands[game.hit]:
+        return []
+    if any(after.hands[seat] for seat in game.circle):
+        return []  # somebody else is brought back now
+    return [_("{who} misses this turn.").format(who=_seat(game.hit))]
+
+
+def _reshuffle(game: Mazec, play: Play | None, after: Mazec) -> list[str]:
+    """That the pile became the stock in the middle of this move (MZ-35)."""
+    laid = len(play.cards) if play else 0
+    if game.phase == "over" or len(after.pile) >= len(game.pile) + laid:
+        return []
+    if game.house.reshuffle == "flip":
+        return [_("The pile is turned over and becomes the stock.")]
+    return [_("The pile is shuffled and becomes the stock.")]
 
 
 def _places(game: Mazec, after: Mazec) -> list[str]:
@@ -157,4 +205,5 @@ def _ending(game: Mazec, after: Mazec) -> list[str]:
         return [_("The round is over, but for a last card that was not announced.")]
     if after.phase != "over" or game.phase == "over":
         return []
-    return [_("{who} wins the round; {last} is last and deals next.").format(who=_seat(after.places[0]), last=_seat(after.turn))]
+    line = _("{who} wins the round, {last} loses it.") if after.result() else _("{who} wins the round; {last} loses it and deals next.")
+    return [line.format(who=_seat(after.places[0]), last=_seat(after.turn))]

@@ -24,8 +24,9 @@ from cardtable.games.mazok.scene import lay
 from cardtable.games.mazok.score import count, winning_sides
 from cardtable.games.mazok.text import parse_words, position_line
 from cardtable.games.mazok.trick import legal_cards, play_card
-from cardtable.games.mazok.variants import Terms, terms
+from cardtable.games.mazok.variants import VARIATIONS, Terms, terms
 from cardtable.games.mazok.words import result_words, tell
+from cardtable.house import Variation
 from cardtable.scene import Scene
 
 NAMES = [f"={suit}" for suit in SUITS]
@@ -42,6 +43,7 @@ class Mazok:
     House: ClassVar[type[MazokHouse]] = MazokHouse
     presets: ClassVar[Mapping[str, MazokHouse]] = PRESETS
     preset_words: ClassVar[Mapping[str, str]] = PRESET_WORDS
+    variations: ClassVar[Mapping[str, Variation]] = VARIATIONS
 
     house: MazokHouse
     terms: Terms  # what the house comes to with so many seats

@@ -9,6 +9,7 @@ from typing import Literal, NamedTuple
 from cardtable.cards import JOKERS, RANKS, SUITS, pack
 from cardtable.games.mazok.house import MazokHouse
 from cardtable.games.mazok.trumps import Trumps, rank_trumps
+from cardtable.house import Variation
 from cardtable.i18n import N_, _
 from cardtable.scene import Seat
 
@@ -54,6 +55,16 @@ VARIANTS: Mapping[str, Variant] = {
     "fort": Variant(
         N_("Fort Frances"), N_("Two against two, six cards each and nothing is changed; bids 2 to 4."),
         {4: 6}, "AKQJT98765432", 0, (2, 4), FOUR_POINTS, 15, "none",
+    ),
+}  # fmt: skip
+VARIATIONS: Mapping[str, Variation] = {
+    "auto": Variation(
+        N_("As many as sit down"), N_("Minnesota for six, the ten-point game for five, the four-handed game for four."), {"variant": "auto"}
+    ),
+    **{name: Variation(variant.title, variant.about, {"variant": name, "ne_jokers": "no"}) for name, variant in VARIANTS.items()},
+    "ne_jokers": Variation(
+        N_("Northeast Wisconsin with jokers"), N_("The same with two jokers, the lowest trumps; bids 2 to 6, to 21."),
+        {"variant": "ne", "ne_jokers": "yes"},
     ),
 }  # fmt: skip
 BY_SEATS = {4: "four", 5: "ten", 6: "six"}

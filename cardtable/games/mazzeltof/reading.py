@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NoReturn
 
-from cardtable.cards import SUITS
+from cardtable.cards import RANKS, SUITS
 from cardtable.game import AmbiguousMove, IllegalMove, Move, Seat, UnreadableMove
-from cardtable.games.mazzeltof.building import JOKER
+from cardtable.games.mazzeltof.building import JOKER, PLACE, lands_as
 from cardtable.i18n import _
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def _fitting(game: MazzelTof, seat: Seat, cards: list[str], place: str, rank: st
     moves = [
         move
         for move in game.legal(seat)
-        if move[:2] in cards and (move[3:4] == place if place else move[3:4] != "o") and (not rank or move[5:] == rank)
+        if move[:2] in cards and (move[3:4] == place if place else move[3:4] != "o") and (not rank or _stands(game, move) == rank)
     ]
     if len(moves) == 1:
         return moves[0]
@@ -72,6 +72,11 @@ def _fitting(game: MazzelTof, seat: Seat, cards: list[str], place: str, rank: st
         return _checked(game, seat, typed)
     shown = ", ".join(moves[:3])
     raise AmbiguousMove(_("That can be several moves; say which: {moves}. (MT-18)").format(moves=shown), game.text())
+
+
+def _stands(game: MazzelTof, move: Move) -> str:
+    """The rank letter that a play stands for on its pile; empty where it is a pass."""
+    return RANKS[lands_as(move, game.tops[PLACE[move[3]]])] if move[2:3] == ">" and move[3] in PLACE else ""
 
 
 def _checked(game: MazzelTof, seat: Seat, move: Move) -> Move:

@@ -209,7 +209,9 @@ def _asked_to_turn(game: MazzelTof, who: str) -> str:
 def _asked_to_play(game: MazzelTof, seat: Seat, who: str) -> str:
     """What the player to move is asked."""
     if game.joker and game.can_pay(seat, game.ways()):
-        return _("{who}: play on, and a joker from your hand before you pass.").format(who=who)
+        return _("{who}: play on, and a joker from your hand before your turn ends.").format(who=who)
+    if game.topped and not game.passes_from_hand(seat & 1):
+        return _("{who}: play on, or end your turn.").format(who=who)
     if seat & 1 in game.last and not game.passes_from_hand(seat & 1):
         if game.house.last_six == "any_order":
             return _("{who}: play, then lay one of the last cards.").format(who=who)

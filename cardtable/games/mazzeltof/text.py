@@ -69,7 +69,9 @@ def _build_word(game: MazzelTof) -> str:
 
 def parse_words(line: str, house: type[Any]) -> dict[str, Any]:
     """The fields of a position line; raises ValueError that names the wrong word."""
-    words = Words(line[:LONGEST_LINE], "mazzeltof")
+    if len(line) > LONGEST_LINE:
+        raise ValueError(_("A position of {count} characters is too long.").format(count=len(line)))
+    words = Words(line, "mazzeltof")
     hands = words.card_lists("hands")
     seats = len(hands)
     if seats not in (2, 4):
@@ -178,11 +180,24 @@ def _take_marks(found: dict[str, Any]) -> list[list[str]]:
 def position_faults(game: MazzelTof) -> list[str]:
     """What is impossible about a position: cards missing or there too often, piles out of order, states no play leads to."""
     faults = _card_faults(game) + _build_faults(game)
+    if not _score_fits(game):
+        faults.append(_("an impossible score"))
     if game.phase in ("play", "pawn"):
-        faults += _side_faults(game) + _turn_faults(game)
-    elif game.pawns != (0,) * len(game.hands) and game.phase != "over":
+        return faults + _side_faults(game) + _turn_faults(game)
+    if game.phase != "over" and any(game.pawns):
         faults.append(_("a red pawn before the game"))
+    if game.phase == "over" and all(game.piles) and game.house.out_card != "play_only":
+        faults.append(_("a game that is over with cards in both draw piles"))
     return faults
+
+
+def _score_fits(game: MazzelTof) -> bool:
+    """Whether the games won so far can be these: fewer than the match needs, and where it is over the last one among them (MT-43)."""
+    needed = game.house.match // 2 + 1
+    side = game.winner() if game.phase == "over" else None
+    if side is None:
+        return min(game.score) >= 0 and max(game.score) < needed
+    return 0 < game.score[side] <= needed and 0 <= game.score[1 - side] < needed
 
 
 def _card_faults(game: MazzelTof) -> list[str]:
@@ -242,8 +257,14 @@ def _turn_faults(game: MazzelTof) -> list[str]:
         faults.append(_("a joker is owed that is not there"))
     if game.house.tens != "each" and (sum(game.pawns) > 1 or game.tens > 1):
         faults.append(_("more than one red pawn"))
-    if max(game.score) > game.house.match // 2 or min(game.score) < 0:
-        faults.append(_("an impossible score"))
+    if game.house.tens != "each" and game.phase == "play" and any(game.pawns):
+        faults.append(_("a red pawn that is not against the seat to move"))
+    if game.house.tens == "off" and (game.tens or any(game.pawns)):
+        faults.append(_("tens that make nobody miss a turn"))
+    if game.phase == "pawn" and (game.joker or game.tens):
+        faults.append(_("a turn that has begun under the red pawn"))
+    if any(len(game.hands[seat]) != 1 or game.rows[seat] for seat in game.fresh):
+        faults.append(_("a seat before its first refill that has more than its joker"))
     if game.age > _longest(game):
         faults.append(_("turn {age} of at most {longest}").format(age=game.age, longest=_longest(game)))
     return faults

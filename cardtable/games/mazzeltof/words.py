@@ -29,7 +29,8 @@ def tell(game: MazzelTof, seat: Seat, move: Move, after: MazzelTof) -> list[str]
     if move[2:3] == ">" and move[3] != "o" and lands_as(move, game.tops[PLACE[move[3]]]) == ACE:
         lines.append(_("{pile} is complete and leaves the game.").format(pile=_pile(PLACE[move[3]]).capitalize()))
     if after.phase == "over":
-        return [*lines, _ending(after)]
+        result = after.result() if after.house.match > 1 else None
+        return [*lines, _ending(after), *([result.words] if result else [])]
     if after.phase == "pawn":
         lines.append(_("The red pawn is against {who}.").format(who=_seat(after.turn)))
     return lines + _drawn(game, after) + _last_six(game, after)
@@ -60,7 +61,7 @@ def _cut(game: MazzelTof, after: MazzelTof) -> list[str]:
     high, due = cutters(after)
     if not due:
         lines.append(_("{who} has the highest card and begins.").format(who=_seat(high[0])))
-    elif len(due) < len(after.turned):
+    else:
         lines.append(
             _("{who} cut again.").format(who=", ".join(map(_seat, due))) if len(due) > 1 else _("{who} cuts again.").format(who=_seat(due[0]))
         )

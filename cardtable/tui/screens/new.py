@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from getpass import getuser
 from typing import Any
 
 from cardtable.game import Game
 from cardtable.games import GAMES, titles
-from cardtable.house import Switch, switches, value_word, values_words, with_words
+from cardtable.house import Switch, Variation, switches, value_word, values_words, variation, with_words
 from cardtable.i18n import N_, _
 from cardtable.record import Player, check_names
 from cardtable.sitting import Request
@@ -19,7 +19,7 @@ __all__ = ["NewTable"]
 
 KINDS = {"human": N_("human"), "1": N_("bot: guest"), "2": N_("bot: cousin"), "3": N_("bot: regular"), "": N_("empty")}
 UNDO = {"": N_("as the game has it"), "off": N_("off"), "turn": N_("within the turn"), "free": N_("free")}
-BOTS = ("Owl", "Fox", "Hare", "Mole", "Wren", "Newt")
+BOTS = ("Owl", "Fox", "Hare", "Mole", "Wren", "Newt", "Toad")
 
 
 class NewTable(Form):
@@ -28,7 +28,7 @@ class NewTable(Form):
     def __init__(self, game: str = "", name: str = "") -> None:
         super().__init__(_("New table"))
         self._who = name or _own_name()
-        self._undo, self._seed = "", ""
+        self._undo, self._seed, self._unfolded = "", "", False
         self._take_game(game if game in GAMES else next(iter(GAMES)))
 
     def _take_game(self, id: str) -> None:
@@ -56,6 +56,7 @@ class NewTable(Form):
         return [
             Row("start", _("▶ Sit down and deal"), _("Begin with what is chosen below. Enter or a click.")),
             Row("game", _("Game"), _("Which game is played."), tuple(GAMES), self.game.id, shown=tuple(_(title) for title in titles().values())),
+            *self._variation_row(),
             self._preset_row(),
             _("Players"),
             *(self._seat_row(n) for n in range(len(self._seats))),
@@ -65,12 +66,46 @@ class NewTable(Form):
                 tuple(UNDO), self._undo, shown=tuple(_(words) for words in UNDO.values())),
             Row("seed", _("Seed"), _("Letters and digits that fix the shuffles, to play the same cards again. Empty: a fresh one."), text=self._seed),
             _("House rules"),
-            *(self._switch_row(rule) for rule in switches(self.house)),
+            *self._switch_rows(),
         ]  # fmt: skip
 
+    def _switch_rows(self) -> Iterator[Row]:
+        """The house rules; those that few want to change below a row that unfolds them, unless they have been changed."""
+        chosen = {name for each in self._variations.values() for name in each.rules}
+        rules = [rule for rule in switches(self.house) if rule.name not in chosen]
+        folded = [rule for rule in rules if rule.more and (not self._unfolded) and getattr(self.house, rule.name) == rule.default]
+        yield from (self._switch_row(rule) for rule in rules if not rule.more)
+        if any(rule.more for rule in rules):
+            words = _("More house rules ({count}) …").format(count=len(folded)) if folded else _("Fewer house rules")
+            yield Row("more", words, _("Show or hide the house rules that few tables change. Enter or a click."))
+        yield from (self._switch_row(rule) for rule in rules if rule.more and rule not in folded)
+
+    @property
+    def _variations(self) -> Mapping[str, Variation]:
+        """The games that this one comes in, where it does."""
+        return dict(getattr(self.game, "variations", {}))
+
+    def _variation_row(self) -> Iterator[Row]:
+        """Which of them is played, with a sentence about it."""
+        offered = self._variations
+        if offered:
+            now = variation(self.house, offered)
+            about = _(offered[now].about) if now else ""
+            yield Row("variation", _("Variant"), about, tuple(offered), now, shown=tuple(_(each.title) for each in offered.values()))
+
+    def _presets(self) -> dict[str, Any]:
+        """The sets of house rules to choose from, in the variation chosen; those that only choose another one are not among them."""
+        offered = self._variations
+        if not offered:
+            return dict(self.game.presets)
+        now, first = variation(self.house, offered), next(iter(offered))
+        rules = offered[now].rules if now else {}
+        return {name: with_words(house, rules) for name, house in self.game.presets.items() if variation(house, offered) == first}
+
     def _preset_row(self) -> Row:
-        names = [name for name, house in self.game.presets.items() if house == self.house]
-        values = tuple(self.game.presets) + (() if names else (_("own"),))
+        presets = self._presets()
+        names = [name for name, house in presets.items() if house == self.house]
+        values = tuple(presets) + (() if names else (_("own"),))
         words = getattr(self.game, "preset_words", {})
         shown = tuple(_(words[value]) if value in words else value for value in values)
         help = _("A set of house rules; each can be changed below.")
@@ -96,7 +131,10 @@ class NewTable(Form):
         if key == "game":
             self._take_game(value)
         elif key == "preset":
-            self.house = self.game.presets.get(value, self.house)
+            self.house = self._presets().get(value, self.house)
+            self._fit_seats()
+        elif key == "variation":
+            self.house = with_words(self.house, self._variations[value].rules)
             self._fit_seats()
         elif key == "undo":
             self._undo = value
@@ -129,7 +167,11 @@ class NewTable(Form):
         return ""
 
     def chosen(self, key: str) -> None:
-        """Sit down, or say why that cannot be."""
+        """Unfold the other house rules; or sit down, or say why that cannot be."""
+        if key == "more":
+            self._unfolded = not self._unfolded
+            self.renew()
+            return
         try:
             self.program.sit_down(self._request())
         except ValueError as error:

@@ -64,7 +64,7 @@ class Page(Screen[T]):
 
     def compose(self) -> ComposeResult:
         """The title, the body and the keys."""
-        yield Static(self.heading if self.program.ascii_only else f"♣ {self.heading}", classes="title", markup=False)
+        yield Static(f"♣ {self.heading}", classes="title", markup=False)
         yield from self.body()
         yield KeysLine()
         yield Cover(markup=False)

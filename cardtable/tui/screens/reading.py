@@ -45,7 +45,8 @@ def keys_page(keymap: dict[str, str]) -> Reading:
     """All keys, by where they work."""
     lines: list[str] = []
     places: tuple[tuple[str, Scope], ...] = (
-        (_("At the table"), "table"), (_("Between two people"), "handover"), (_("Saved tables"), "saves"), (_("Everywhere"), "everywhere"),
+        (_("At the table"), "table"), (_("Between two people"), "handover"), (_("When a deal is counted"), "scores"),
+        (_("Saved tables"), "saves"), (_("On every page"), "screen"), (_("Everywhere"), "everywhere"),
     )  # fmt: skip
     for words, scope in places:
         lines += [words, *(f"  {names:<12} {meaning}" for names, meaning in help_rows(keymap, (scope,))), ""]

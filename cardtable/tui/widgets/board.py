@@ -2,7 +2,7 @@
 
 Squares are three columns wide, or two on a small screen.  Nothing is known by its colour alone: `●R` is a red pawn, `‹R›` a red
 blockade, `(R)` a start, `+` the mouth of a lane, `[r]` a slot of it, `•` the way of the last move, `a` a target with its key, `Ba×` a target
-where a blue pawn would be hit, `=R=` what is picked, `›R‹` the cursor.
+where a blue pawn would be hit, `a×` one whose move hits a pawn elsewhere, `=R=` what is picked, `›R‹` the cursor.
 """
 
 from __future__ import annotations
@@ -12,58 +12,21 @@ from collections.abc import Mapping
 from textual.geometry import Offset, Region
 from textual.timer import Timer
 
+from cardtable.board import PAWN_WORDS, Grid, Square, grid, place_words
 from cardtable.cards import UNSEEN, spoken
-from cardtable.i18n import N_, _
-from cardtable.scene import COLOURS, Cards, Pawn, Pick, Track
-from cardtable.tui.widgets.cards import LARGE, MINI, card_rows, empty_rows, pen, stamp
-from cardtable.tui.widgets.drawn import Canvas, Drawn
+from cardtable.i18n import _
+from cardtable.scene import COLOURS, Cards, Pawn, Pick, Track, Way
+from cardtable.tui.widgets.cards import CHIP, LARGE, MINI, card_rows, empty_rows, pen, stamp
+from cardtable.tui.widgets.drawn import Canvas, Drawn, cut
 from cardtable.tui.widgets.ink import Ink, Look
-from cardtable.tui.widgets.ring import Grid, Shape, around, best_shape, grid
+from cardtable.tui.widgets.ring import Shape, around, best_shape
 
-PAWN_WORDS = dict(zip(COLOURS, (N_("a red pawn"), N_("a blue pawn"), N_("a green pawn"), N_("a yellow pawn")), strict=True))
-COLOUR_WORDS = dict(zip(COLOURS, (N_("Red"), N_("Blue"), N_("Green"), N_("Yellow")), strict=True))
 TINTS = (1, 4, 2, 3)
 """Which of the theme's colours for seats come nearest to red, blue, green and yellow."""
 
 _SEAT_INKS = {letter: f"seat-{tint}" for letter, tint in zip(COLOURS, TINTS, strict=True)}
 
 _ARROWS = (4, 11)  # the places behind a start, within a quarter, that show the direction of travel
-
-
-def place_words(place: Pick, track: Track) -> str:
-    """A place in words: "cell 05", "Red's start", "slot 2 of Red's JackPot", "Red's base"."""
-    letter = place[0]
-    if place[1:] == "+":
-        return _("{colour}'s base").format(colour=_(COLOUR_WORDS[letter]))
-    if letter in COLOURS:
-        return _("slot {slot} of {colour}'s JackPot").format(slot=place[2:], colour=_(COLOUR_WORDS[letter]))
-    quarter = track.ring // len(COLOURS)
-    if int(place) % quarter == 0:
-        return _("{colour}'s start").format(colour=_(COLOUR_WORDS[COLOURS[int(place) // quarter]]))
-    return _("cell {place}").format(place=place)
-
-
-def track_pick_words(track: Track, pick: Pick) -> str:
-    """What a pick of the board is called: a pawn where one carries it, else a place; nothing for any other pick."""
-    pawn = next((pawn for pawn in track.pawns if pawn.pick == pick), None)
-    if pawn is not None and pick[1:] != "+":
-        return _("{pawn} on {place}").format(pawn=_(PAWN_WORDS[COLOURS[pawn.colour]]), place=place_words(pawn.place, track))
-    return place_words(pick, track) if pick in track.places() else ""
-
-
-def track_words(track: Track) -> list[str]:
-    """The board in words, a line for each colour, then blockades and the last way."""
-    lines = []
-    for colour, letter in enumerate(COLOURS):
-        out = [place_words(pawn.place, track) for pawn in track.pawns if pawn.colour == colour and pawn.place[1:] != "+"]
-        waiting = sum(pawn.colour == colour and pawn.place[1:] == "+" for pawn in track.pawns)
-        where = ", ".join([*out, _("{count} in base").format(count=waiting)] if waiting else out)
-        lines.append(f"{_(COLOUR_WORDS[letter])}: {where}")
-    if track.blocked:
-        lines.append(_("Blockades: {places}").format(places=", ".join(place_words(place, track) for place in track.blocked)))
-    if track.trace:
-        lines.append(_("Last way: {start} to {end}").format(start=place_words(track.trace[0], track), end=place_words(track.trace[-1], track)))
-    return lines
 
 
 class BoardView(Drawn):
@@ -78,8 +41,9 @@ class BoardView(Drawn):
         self._lit: frozenset[Pick] = frozenset()
         self._picked: tuple[Pick, ...] = ()
         self._keys: Mapping[Pick, str] = {}
+        self._hits: frozenset[Pick] = frozenset()
         self._at: dict[str, list[Pawn]] = {}
-        self._step: int | None = None  # how far along the way a walk has come
+        self._step: int | None = None  # how far along the ways a walk has come
         self._timer: Timer | None = None
 
     def show(
@@ -91,14 +55,13 @@ class BoardView(Drawn):
         *,
         keys: Mapping[Pick, str] | None = None,
         middle: tuple[Cards, ...] = (),
+        hits: frozenset[Pick] = frozenset(),
     ) -> None:
-        """Show the board, with these piles in its middle; `keys` are printed on what can be chosen."""
-        if track.trace != self._track.trace:
+        """Show the board, with these piles in its middle; `keys` are printed on what can be chosen, `hits` are picks whose move hits a pawn."""
+        if track.ways != self._track.ways:
             self._halt()
         self._track, self._lit, self._picked, self.look = track, lit, picked, look
-        self._keys, self._middle, self._at = keys or {}, middle, {}
-        for pawn in track.pawns:
-            self._at.setdefault(pawn.place, []).append(pawn)
+        self._keys, self._middle, self._hits = keys or {}, middle, hits
         self.redraw()
 
     # --- the walk along the last way -----------------------------------------------------------------------------
@@ -111,12 +74,12 @@ class BoardView(Drawn):
     def show_way(self, pause: float) -> float:
         """Walk the last move from place to place, so many seconds for each; gives the seconds of it all, 0 where there is no way or no time."""
         self._halt()
-        if len(self._track.trace) < 2 or pause <= 0:
+        if not self._track.ways or pause <= 0:
             return 0.0
         self._step = 0
         self._timer = self.set_interval(pause, self._walk_on)
         self.redraw()
-        return pause * len(self._track.trace)
+        return pause * self._steps
 
     def skip(self) -> None:
         """End the walk: the pawn is there."""
@@ -126,7 +89,7 @@ class BoardView(Drawn):
     def _walk_on(self) -> None:
         assert self._step is not None
         self._step += 1
-        if self._step >= len(self._track.trace):
+        if self._step >= self._steps:
             self._halt()
         self.redraw()
 
@@ -136,16 +99,30 @@ class BoardView(Drawn):
             self._timer.stop()
             self._timer = None
 
-    def _walker(self) -> Pawn | None:
-        """The pawn that has made the way, standing where it ends."""
-        found = self._at.get(self._track.trace[-1], []) if self.walking else []
-        return found[0] if found else None
+    @property
+    def _steps(self) -> int:
+        return sum(len(way.places) for way in self._track.ways)
+
+    def _standing(self) -> dict[str, list[Pawn]]:
+        """The pawns by place: as they are, or as they are seen while the ways are walked one after the other."""
+        pawns = list(self._track.pawns)
+        if self._step is not None:
+            left = self._steps
+            for way in reversed(self._track.ways):  # those not yet walked are taken back, the last first
+                left -= len(way.places)
+                if self._step >= left + len(way.places):
+                    break
+                _put_back(pawns, way, way.places[max(0, self._step - left)])
+        found: dict[str, list[Pawn]] = {}
+        for pawn in pawns:
+            found.setdefault(pawn.place, []).append(pawn)
+        return found
 
     # --- drawing -------------------------------------------------------------------------------------------------
 
     def paint(self, canvas: Canvas) -> None:
         """Draw the squares, then the piles in the middle."""
-        track = self._track
+        track, self._at = self._track, self._standing()
         shape = best_shape(track.ring, self.content_size)
         squares = grid(track.ring, track.lane, shape.across, shape.down, track.bottom, track.clockwise)
         origin = Offset(max(0, (canvas.width - shape.size.width) // 2), max(0, (canvas.height - shape.size.height) // 2))
@@ -155,14 +132,11 @@ class BoardView(Drawn):
             if place[1:] != "+":
                 self._square(canvas, place, squares, Region(origin.x + where[0].x * shape.columns, origin.y + where[0].y, shape.columns, 1))
         self._piles(canvas, shape, origin)
+        self._aside(canvas, shape, origin)
 
     def _square(self, canvas: Canvas, place: str, squares: Grid, at: Region) -> None:
         """One place of the ring or of a lane, with the pawn on it and what it can be chosen as."""
         pawn = next(iter(self._at.get(place, ())), None)
-        if self.walking:
-            walker = self._walker()
-            pawn = None if pawn is walker else pawn
-            pawn = walker if place == self._track.trace[self._step or 0] and walker else pawn
         text, ink = self._drawn(place, pawn, squares, at.width)
         canvas.put(at.x, at.y, text, ink)
         words = place_words(place, self._track) + (": " + self._pawn_words(pawn, place) if pawn else "")
@@ -201,7 +175,8 @@ class BoardView(Drawn):
         """A place that a pawn can go to: its key; whom it would hit; where that pawn can be swapped too, both keys."""
         key = self._key(place) or "*"
         if pawn is None:
-            return f" {key} " if columns == 3 else f" {key}"
+            hits = "×" if place in self._hits else " "
+            return f" {key}{hits}" if columns == 3 else f"{key}×" if place in self._hits else f" {key}"
         other = self._key(pawn.pick) if pawn.pick != place else ""
         if columns == 3:
             return f"{COLOURS[pawn.colour]}{key}{other or '×'}"
@@ -218,17 +193,22 @@ class BoardView(Drawn):
             return f"{shape}{letter}{key or ' '}", ink
         return f"{shape}{key or letter}", ink
 
+    @property
+    def _sign_of_slot(self) -> str:
+        return "o " if self.look.drawing == "ascii" else "○ "
+
     def _bare(self, place: str, squares: Grid, columns: int) -> tuple[str, Ink]:
         """A place nobody stands on: a start, a mouth, a slot, a step of the last way, an arrow, or a dot."""
         ring, quarter = self._track.ring, self._track.ring // len(COLOURS)
         traced = place in self._track.trace
         if place[0] in COLOURS:
-            text = _framed("[", place[0].lower(), "]", columns)
+            text = f"[{place[0].lower()}]" if columns == 3 else self._sign_of_slot
             return text, Ink("ink", _SEAT_INKS[place[0]] + ("%50" if traced else "%30"))
         cell = int(place)
         colour = COLOURS[(cell + 1) // quarter % len(COLOURS)]
         if cell % quarter == 0:
-            return _framed("(", colour, ")", columns), Ink("ink", _SEAT_INKS[colour] + "%45", "b")
+            left = "(" if columns == 3 or self.look.drawing == "ascii" else "◇"
+            return _framed(left, colour, ")", columns), Ink("ink", _SEAT_INKS[colour] + "%45", "b")
         if (cell + 1) % quarter == 0:
             return (" + " if columns == 3 else "+ "), Ink("ink", _SEAT_INKS[colour] + "%20", "b")
         ground = "accent%35" if traced else "ink%12" if cell % 2 else "ink%7"
@@ -241,8 +221,6 @@ class BoardView(Drawn):
         """A base with the pawns that wait in it; all of it is one thing to choose."""
         place = f"{letter}+"
         waiting = len(self._at.get(place, ()))
-        if self.walking and self._step == 0 and self._track.trace[0] == place:
-            waiting += 1
         lit, key = place in self._lit, self._key(place)
         picked, aimed = place in self._picked, place == self.aimed
         for nth, square in enumerate(squares[place]):
@@ -275,6 +253,18 @@ class BoardView(Drawn):
             canvas.put(x + 1, y + size.height, f"{cards.size:>{size.width - 2}}"[: size.width - 2], Ink("ink-dim", "board"))
             canvas.spot(Region(x, y, *size), cards.pick, self._pile_words(cards))
 
+    def _aside(self, canvas: Canvas, shape: Shape, origin: Offset) -> None:
+        """What else lies on the table, in the free row above the near edge: a card put aside."""
+        x, y = origin.x + shape.columns + 1, origin.y + shape.down - 2
+        for cards in self._middle[2:]:
+            room = origin.x + shape.size.width // 2 - 2 - x - (CHIP.width + 1) * len(cards.faces)
+            start = x
+            x = canvas.put(x, y, cut(self.look.words(cards.words), room), Ink("ink", "board")) + 1
+            for face in cards.faces:
+                stamp(canvas, x, y, card_rows(face.card, face.stands, pen(self.look, CHIP, "board")))
+                x += CHIP.width + 1
+            canvas.spot(Region(start, y, x - start, 1), cards.pick, self._pile_words(cards))
+
     def _pile_words(self, cards: Cards) -> str:
         words = [f"{self.look.words(cards.words)} {cards.size}"]
         if cards.faces and cards.faces[-1].card != UNSEEN:
@@ -282,12 +272,21 @@ class BoardView(Drawn):
         return ", ".join(words)
 
 
+def _put_back(pawns: list[Pawn], way: Way, place: str) -> None:
+    """Let the pawn that has made the way stand at a place of it; one that was hit after it had come there is taken from its base."""
+    for end in (way.places[-1], f"{COLOURS[way.colour]}+"):
+        found = next((nth for nth, pawn in enumerate(pawns) if (pawn.colour, pawn.place) == (way.colour, end)), None)
+        if found is not None:
+            pawns.insert(0, pawns.pop(found)._replace(place=place))
+            return
+
+
 def _framed(left: str, sign: str, right: str, columns: int) -> str:
     """A sign between two others, or behind the first of them where there is room for two only."""
     return f"{left}{sign}{right}" if columns == 3 else f"{left}{sign}"
 
 
-def _arrow(here: Offset, there: Offset) -> str:
+def _arrow(here: Square, there: Square) -> str:
     """The direction from a square to the next."""
     if here.y == there.y:
         return "›" if there.x > here.x else "‹"

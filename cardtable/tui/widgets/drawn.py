@@ -190,7 +190,7 @@ class Drawn(Widget):
             self.redraw()
             spot = next((spot for spot in self._canvas.spots if spot.pick == pick), None)
             if pick and spot:
-                self.post_message(Hovered(spot.words))
+                self.post_message(Hovered(spot.words, pick))
 
     def picks(self) -> tuple[Pick, ...]:
         """What can be pointed at here, in reading order, without repetition."""
@@ -248,4 +248,4 @@ class Drawn(Widget):
 
     def pointed(self, spot: Spot | None) -> None:
         """Tell what the pointer came upon."""
-        self.post_message(Hovered(spot.words if spot else ""))
+        self.post_message(Hovered(spot.words, spot.pick) if spot else Hovered(""))

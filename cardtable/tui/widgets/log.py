@@ -9,28 +9,44 @@ from cardtable.tui.widgets.ink import Ink, Look
 
 
 class LogView(Drawn):
-    """As many of the last sentences as there is room for; only those are wrapped and drawn."""
+    """As many of the last sentences as there is room for; only those are wrapped and drawn.  Notes on what is asked stand above them."""
 
     def __init__(self, id: str | None = None) -> None:
         super().__init__(id=id)
         self._lines: Sequence[str] = ()
+        self._notes: Sequence[str] = ()
 
-    def show(self, lines: Sequence[str], look: Look) -> None:
-        """Show the end of the log."""
-        self._lines, self.look = lines[-200:], look
+    def show(self, lines: Sequence[str], look: Look, notes: Sequence[str] = ()) -> None:
+        """Show the notes and the end of the log."""
+        self._lines, self.look, self._notes = lines[-200:], look, notes
         self.redraw()
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw from the newest sentence upwards; the newest is bright, the older ones are not."""
-        y = min(canvas.height, self._rows(canvas))
+        """Draw the notes, below them the log from the newest sentence upwards; the newest is bright, the older ones are not."""
+        top = self._put_notes(canvas)
+        y = top + min(canvas.height - top, self._rows(canvas))
         for nth, line in enumerate(reversed(self._lines)):
             rows = shortened(wrap(self.look.words(line), canvas.width - 4), canvas.height, canvas.width - 4)
             y -= len(rows)
+            if y < top and self._notes:
+                break
             for dy, row in enumerate(rows):
                 mark = "· " if dy == 0 else "  "
                 canvas.put(1, y + dy, mark + row, Ink("ink" if nth == 0 else "ink-dim", "felt"))
-            if y <= 0:
+            if y <= top:
                 break
+
+    def _put_notes(self, canvas: Canvas) -> int:
+        """Write the notes, each as far as there is room; gives the row below them."""
+        y = 0
+        for nth, note in enumerate(self._notes):
+            left = canvas.height - y - (len(self._notes) - 1 - nth)  # a row for each of the others
+            if left < 1:
+                break
+            for row in shortened(wrap(self.look.words(note), canvas.width - 2), left, canvas.width - 2):
+                canvas.put(1, y, row, Ink("warn", "felt"))
+                y += 1
+        return y
 
     def _rows(self, canvas: Canvas) -> int:
         total = 0

@@ -16,8 +16,8 @@ class Picked(Message):
 
 
 class Hovered(Message):
-    """The pointer or the cursor came upon something; `words` says what it is, "" when it left."""
+    """The pointer or the cursor came upon something; `words` says what it is, "" when it left; `pick` is what choosing it adds."""
 
-    def __init__(self, words: str) -> None:
-        self.words = words
+    def __init__(self, words: str, pick: Pick = "") -> None:
+        self.words, self.pick = words, pick
         super().__init__()

@@ -8,7 +8,7 @@ from textual.geometry import Region
 
 from cardtable.i18n import _, ngettext
 from cardtable.scene import Pick, Plate
-from cardtable.tui.widgets.badges import put_badges, put_key
+from cardtable.tui.widgets.badges import badge_width, put_badges, put_key
 from cardtable.tui.widgets.drawn import Canvas, Drawn, cut, wide
 from cardtable.tui.widgets.ink import Ink, Look
 
@@ -112,14 +112,18 @@ class PlatesView(Drawn):
         ground = plate_ground(plate)
         strong, soft = Ink("ink-turn" if plate.to_move else "ink", ground), Ink("ink-turn" if plate.to_move else "ink-dim", ground)
         score = ngettext("{n} point", "{n} points", plate.score).format(n=plate.score)
-        start = max(2, right - wide(score))
-        put_name(canvas, 2, at.y, plate, self.look, start - 3)
-        canvas.put(start, at.y, score, soft)
-        x = canvas.put(4, at.y + 1, strokes(plate.cards), strong) + 1
-        x = canvas.put(x, at.y + 1, ngettext("{n} card", "{n} cards", plate.cards).format(n=plate.cards), strong)
         side = side_words(plate, self._plates)
+        right_words = f"{side} · {score}" if side and at.height == 2 else score
+        start = max(2, right - wide(right_words))
+        put_name(canvas, 2, at.y, plate, self.look, start - 3)
+        canvas.put(start, at.y, right_words, soft)
+        held = f"{strokes(plate.cards)} " + ngettext("{n} card", "{n} cards", plate.cards).format(n=plate.cards)
+        if at.height == 2 and wide(held) + badge_width(plate.badges, self.look) > right - 5:
+            x = canvas.put(2, at.y + 1, f"▮{plate.cards}", strong) + 1  # the facts need the room
+        else:
+            x = canvas.put(4, at.y + 1, held, strong) + 1
         if at.height == 2:
-            put_badges(canvas, x, at.y + 1, plate.badges, self.look, ground, right - x - wide(side) - 1)
+            put_badges(canvas, x, at.y + 1, plate.badges, self.look, ground, at.right - x)
         else:
             put_badges(canvas, 3, at.y + 2, plate.badges, self.look, ground, right - 3)
-        canvas.put(right - wide(side), at.y + 1, side, soft)
+            canvas.put(right - wide(side), at.y + 1, side, soft)
