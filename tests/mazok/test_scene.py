@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 from playing import play, position
 
 from cardtable.game import Subsets, advance, seen_by, steps_of, walk
 from cardtable.games.mazok.rules import Mazok
 from cardtable.house import read_house
+from cardtable.plain import play_plainly
+from cardtable.record import Player
 from cardtable.scene import Trick
+from cardtable.table import Table
 
 
 def test_the_pad_shows_every_bid_and_the_walk_lights_the_legal_ones() -> None:
@@ -151,3 +156,18 @@ def test_the_walk_over_a_hundred_thousand_discards() -> None:
 def test_money_in_the_bank_is_shown() -> None:
     game = Mazok.new(4, 1, read_house(Mazok.House, "stake:250"))
     assert "bank 5.00" in [badge.words for badge in game.scene(None).badges]
+
+
+def test_the_auction_is_told_to_the_next_bidder_and_to_those_who_watch() -> None:
+    line = "mazok phase=bid turn=2 hands=6/6/6/6 dealer=3 bids=2,3 house=variant:fort"
+    assert position(line).scene(2).prompt.words == "{s2}: {s1} has bid 3; go on, or pass."
+    assert position(line).scene(0).prompt.words == "{s2} is to bid."
+
+
+def test_the_trick_before_is_read_in_plain_mode() -> None:
+    line = "mazok turn=1 hands=2c/As2h/3c/4c tricks=3:Qs5c6c7c/2:Ts4s5s bids=2 trump=h dealer=3 house=variant:fort"
+    players = [Player("Owl", 1), Player("Ann"), Player("Fox", 1), Player("Mole", 1)]
+    sink = StringIO()
+    play_plainly(Table(position(line), players), StringIO("last\nhelp\nquit\n"), sink)
+    assert "The trick before, taken by Mole: Mole Q♠, Owl 5♣, Ann 6♣, Fox 7♣" in sink.getvalue()
+    assert "last: the trick before" in sink.getvalue()

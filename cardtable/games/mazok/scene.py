@@ -154,9 +154,13 @@ def _asked(game: Mazok, seat: Seat | None) -> str:
     if game.phase == "throw":
         return _asked_to_throw(game, seat)
     if seat != game.turn:
-        return _("{who} is to move.").format(who=who)
+        watched = {"bid": _("{who} is to bid."), "name": _("{who} has the bid and names trumps.")}
+        return watched.get(game.phase, _("{who} is to play.")).format(who=who)
     if game.phase == "bid":
-        return _("{who}: bid, or pass.").format(who=who)
+        bids = auction(game)
+        if bids.holder is None:
+            return _("{who}: bid, or pass.").format(who=who)
+        return _("{who}: {holder} has bid {high}; go on, or pass.").format(who=who, holder=_seat(bids.holder), high=bids.high)
     if game.phase == "name":
         return _("{who}: name your partner.").format(who=who) if game.trump else _("{who}: name trumps.").format(who=who)
     leads = game.starts[-1] == len(game.played)
