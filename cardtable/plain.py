@@ -200,6 +200,8 @@ class Plain:
             self.write(self._rules(rest))
         elif word == "log" and not rest:
             self.write(self._say(line) for entry in self.table.log for line in entry.lines)
+        elif word == "last" and not rest and (last := self._scene_of(None).last):
+            self.write([_("The trick before, taken by {who}: {trick}").format(who=self._name(last.best or 0), trick=self._plays(last))])
         elif word == "board" and not rest and (track := self._scene_of(None).track):
             self.write(board_lines(track))
         else:
@@ -327,8 +329,11 @@ class Plain:
         cards = "  ".join(f"{n}:{self._face(face)}" for n, face in enumerate(hand.faces, 1)) or _("no cards")
         return f"{self._say(hand.words)}: {cards}{self._badges(hand.badges)}"
 
+    def _plays(self, trick: Trick) -> str:
+        return ", ".join(f"{self._name(seat)} {self._face(face)}" for seat, face in trick.plays)
+
     def _trick(self, trick: Trick) -> str:
-        plays = ", ".join(f"{self._name(seat)} {self._face(face)}" for seat, face in trick.plays) or _("no card yet")
+        plays = self._plays(trick) or _("no card yet")
         best = "" if trick.best is None else _("; best: {who}").format(who=self._name(trick.best))
         return _("Trick: {plays}{best}").format(plays=plays, best=best)
 
@@ -365,6 +370,8 @@ class Plain:
         ]
         if self._scene_of(None).track:
             lines.append(_("board: the board in letters: R! a blockade, (r) a start, + before a JackPot, [r] a slot of one, * the last way"))
+        if self._scene_of(None).trick is not None:
+            lines.append(_("last: the trick before the one on the table"))
         if orderable(self.table.game):
             lines.append(
                 _("orders: what the table throws for you out of turn; such as orders {rank} all").format(rank=next(iter(orderable(self.table.game))))

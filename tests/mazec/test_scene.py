@@ -49,7 +49,7 @@ def test_the_closed_starter_is_shown_closed_and_asks_to_look_at_the_hand() -> No
 def test_a_provisional_place_is_told_in_full() -> None:
     """MZ-29"""
     scene = seen(BACK, 0)
-    assert words(scene.plates[2].badges) == ["out, unless a red 7 comes"]
+    assert words(scene.plates[2].badges) == ["out, unless red 7"]
     assert "{s2} is out, unless a red seven comes before the turn passes that seat." in scene.prompt.words
     assert scene.prompt.words.endswith("It fits now whatever its suit.")
     assert words(scene.cards[1].badges) == ["names nothing"]

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from io import StringIO
+
 from playing import play, position
 
 from cardtable.game import Subsets, advance, seen_by, steps_of, walk
 from cardtable.games.mazok.rules import Mazok
 from cardtable.house import read_house
+from cardtable.plain import play_plainly
+from cardtable.record import Player
 from cardtable.scene import Trick
+from cardtable.table import Table
 
 
 def test_the_pad_shows_every_bid_and_the_walk_lights_the_legal_ones() -> None:
@@ -18,6 +23,7 @@ def test_the_pad_shows_every_bid_and_the_walk_lights_the_legal_ones() -> None:
     said = {plate.seat: [badge.words for badge in plate.badges] for plate in scene.plates}
     assert said[0] == ["passed"]
     assert said[1] == ["bid 4"]
+    assert {plate.seat: plate.badges[0].tone for plate in scene.plates if plate.badges} == {0: "plain", 1: "good", 5: "plain"}
 
 
 def test_trumps_bid_and_bidder_are_always_there() -> None:
@@ -72,6 +78,24 @@ def test_the_sheet_shows_how_every_point_came_about() -> None:
         ("Entered", "", "-4", "+9"),
         ("Total", "", "-4", "9"),
     )
+
+
+def test_a_tie_in_pips_is_called_one() -> None:
+    """MK-core-20"""
+    game = position("mazok phase=over hands=-/-/-/- bids=2,p,p,p trump=h dealer=3 tricks=0:Ah2h3h4h/0:2cAc3c4c house=variant:fort")
+    assert game.scene(None).sheet.rows[3] == ("Game", "pips 4\u20134, a tie", "", "")
+
+
+def test_the_prompt_counts_what_may_go() -> None:
+    """MK-A-6: side cards only"""
+    line = "mazok phase=throw hands={}/6/6/6/6/6 stock=17 bids=6 trump=h dealer=5"
+    words = {hand: position(line.format(hand)).scene(0).prompt.words for hand in ("2c3c4c5cAhJd", "2c3cKhAhJd2h", "2cQhKhAhJd2h", "3hQhKhAhJd2h")}
+    assert list(words.values()) == [
+        "{s0}: throw up to 3 cards away.",
+        "{s0}: throw up to 2 cards away.",
+        "{s0}: throw a card away, or none.",
+        "{s0}: there is no choice what to throw away.",
+    ]
 
 
 def test_the_pips_of_more_than_two_who_count_apart_stand_with_their_players() -> None:
@@ -132,3 +156,18 @@ def test_the_walk_over_a_hundred_thousand_discards() -> None:
 def test_money_in_the_bank_is_shown() -> None:
     game = Mazok.new(4, 1, read_house(Mazok.House, "stake:250"))
     assert "bank 5.00" in [badge.words for badge in game.scene(None).badges]
+
+
+def test_the_auction_is_told_to_the_next_bidder_and_to_those_who_watch() -> None:
+    line = "mazok phase=bid turn=2 hands=6/6/6/6 dealer=3 bids=2,3 house=variant:fort"
+    assert position(line).scene(2).prompt.words == "{s2}: {s1} has bid 3; go on, or pass."
+    assert position(line).scene(0).prompt.words == "{s2} is to bid."
+
+
+def test_the_trick_before_is_read_in_plain_mode() -> None:
+    line = "mazok turn=1 hands=2c/As2h/3c/4c tricks=3:Qs5c6c7c/2:Ts4s5s bids=2 trump=h dealer=3 house=variant:fort"
+    players = [Player("Owl", 1), Player("Ann"), Player("Fox", 1), Player("Mole", 1)]
+    sink = StringIO()
+    play_plainly(Table(position(line), players), StringIO("last\nhelp\nquit\n"), sink)
+    assert "The trick before, taken by Mole: Mole Q♠, Owl 5♣, Ann 6♣, Fox 7♣" in sink.getvalue()
+    assert "last: the trick before" in sink.getvalue()

@@ -303,6 +303,21 @@ def test_mark_card_shown_from_the_set_up_on() -> None:
     assert game.marks == marks
 
 
+def test_mark_card_shown_all_that_lies_above_it_is_shuffled() -> None:
+    """H13: MT-10 holds as where the mark lies in its pile: five cards stay under it, the one above it does not."""
+    moved = 0
+    for seed in range(30):
+        game = MazzelTof.new(4, seed, MazzelTofHouse(mark_card_shown=True))
+        while game.phase == "cut":
+            game.apply(0, game.legal(0)[0])
+        under, above = game.piles[0][:5], game.piles[0][5]
+        while game.phase == "turn":
+            game.apply(game.turn, "turn")
+            assert game.piles[0][:5] == under
+        moved += game.piles[0][5] != above
+    assert moved > 10
+
+
 def test_partner_hand() -> None:
     """H14"""
     line = f"mazzeltof hands=9h/KdKc/QhQd/5c piles=40/40 {START}"

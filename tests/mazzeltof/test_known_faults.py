@@ -25,6 +25,7 @@ def random_game(seats: int, seed: int, house: MazzelTofHouse | None = None) -> l
         moves = game.legal(game.turn)
         game.apply(game.turn, moves[int(rng.random() ** 2 * len(moves))])
         found.append(game.copy())
+        assert len(found) < 20_000, "a game without an end"
     return found
 
 

@@ -148,3 +148,17 @@ async def test_a_key_that_comes_before_the_curtain_stands_is_no_harm(at_table: O
         await pilot.pause()
         assert isinstance(app.screen, TableScreen)
         assert app.screen.eyes == 0
+
+
+async def test_the_footer_of_the_curtain_follows_an_accusation(at_table: Opener) -> None:
+    app = at_table(TWO, line=LINE)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "Esc Leave" in painted(app)
+        await step(pilot, "c")
+        await pilot.pause(0.1)
+        assert "Esc Back" in painted(app)
+        await step(pilot, "escape")
+        await pilot.pause(0.1)
+        assert "Esc Leave" in painted(app)
+        assert isinstance(app.screen, Handover)

@@ -71,3 +71,32 @@ async def test_the_curtain_shows_the_trick_too(at_table: Opener) -> None:
         await pilot.pause()
         assert isinstance(app.screen, Handover)
         assert all(card in painted(app) for card in ("10♠", "4♠", "5♠", "Pass to Ann"))
+        assert "accuse" not in painted(app).casefold()  # nobody forgets anything in this game
+
+
+async def test_at_the_exchange_anybody_may_come_first_and_nobody_sees_what_another_threw(at_table: Opener) -> None:
+    line = "mazok phase=throw hands=2c3c4c5cAhKhQhJhTh/2d3d4d5d6c7c8c9hTc/9/9 bids=4 trump=h dealer=3 house=variant:four"
+    app = at_table(
+        (Player("Ann"), Player("Bo"), Player("Fox", 2), Player("Mole", 2)), line=line.replace("/9/9", "/9s8s7s6s5s4s3s2sKs/9d8d7dQsQdQcKcKd6d")
+    )
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert "Pass to Ann" in painted(app)
+        assert all(f" {n} " in painted(app) for n in (1, 2))
+        await pilot.press("2")
+        await pilot.pause()
+        assert "Pass to Bo" in painted(app)
+        await pilot.press("enter")
+        await pilot.pause()
+        assert table_screen(app).eyes == 1
+        for key in ("2", "3", "4", "enter"):  # the first card is a trump and stays
+            if len(table_screen(app).table.game.thrown[1]) < 3:
+                await pilot.press(key)
+                await pilot.pause()
+        game = table_screen(app).table.game
+        assert len(game.thrown[1]) == 3
+        await pilot.press("enter", "enter")
+        await pilot.pause()
+        screen = table_screen(app)
+        assert screen.eyes == 0
+        assert not any(f"{card[0]}{'♣♦♥♠'['cdhs'.index(card[1])]}" in painted(app) for card in game.thrown[1])

@@ -79,7 +79,7 @@ def _open_hands(game: Mazec, seat: Seat | None) -> list[Cards]:
 def _plate(game: Mazec, other: Seat, seat: Seat | None) -> Plate:
     badges = []
     if other in game.circle:
-        badges.append(Badge(_("out, unless a red 7 comes"), "warn"))
+        badges.append(Badge(_("out, unless red 7"), "warn"))
     elif other in game.places:
         badges.append(Badge(_("out for good: place {place}").format(place=game.places.index(other) + 1), "good"))
     if game.hit == other:

@@ -154,9 +154,13 @@ def _asked(game: Mazok, seat: Seat | None) -> str:
     if game.phase == "throw":
         return _asked_to_throw(game, seat)
     if seat != game.turn:
-        return _("{who} is to move.").format(who=who)
+        watched = {"bid": _("{who} is to bid."), "name": _("{who} has the bid and names trumps.")}
+        return watched.get(game.phase, _("{who} is to play.")).format(who=who)
     if game.phase == "bid":
-        return _("{who}: bid, or pass.").format(who=who)
+        bids = auction(game)
+        if bids.holder is None:
+            return _("{who}: bid, or pass.").format(who=who)
+        return _("{who}: {holder} has bid {high}; go on, or pass.").format(who=who, holder=_seat(bids.holder), high=bids.high)
     if game.phase == "name":
         return _("{who}: name your partner.").format(who=who) if game.trump else _("{who}: name trumps.").format(who=who)
     leads = game.starts[-1] == len(game.played)
@@ -170,7 +174,7 @@ def _asked_to_throw(game: Mazok, seat: Seat | None) -> str:
         return _("Still to throw: {who}.").format(who=", ".join(map(_seat, asked)))
     throw, who = throw_of(game, seat), _seat(seat)
     if throw.least < throw.most:
-        return _("{who}: throw up to {most} cards away.").format(who=who, most=throw.most)
+        return ngettext("{who}: throw a card away, or none.", "{who}: throw up to {most} cards away.", throw.most).format(who=who, most=throw.most)
     if throw.most == len(throw.pool):
         return _("{who}: there is no choice what to throw away.").format(who=who)
     goes = _(" {count} side cards go in any case.").format(count=len(throw.going)) if throw.going else ""

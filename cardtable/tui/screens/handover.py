@@ -113,17 +113,24 @@ class Handover(Page[None]):
             words = _("Who forgot something? Press the number of the seat, or Esc.")
         elif self._confirm:
             words = _("Nobody else should be looking.  Enter: I am {name}   Esc: not after all").format(name=name)
-        elif self._seat is None:
-            words = _("Enter: go on   a seat's number: I want to react   c and a number: accuse")
         else:
-            words = _("Nobody else should be looking.  Enter: I am {name}").format(name=name)
-            words += "\n" + _("a seat's number: I want to react   c and a number: accuse")
+            keys = _("a seat's number: I want to react   c and a number: accuse") if self._accuses else _("a seat's number: I come first")
+            first = _("Enter: go on") if self._seat is None else _("Nobody else should be looking.  Enter: I am {name}").format(name=name) + "\n"
+            words = "   ".join((first, keys)) if self._seat is None else first + keys
         self._set("#how", words)
+        self.refresh_bindings()
+
+    @property
+    def _accuses(self) -> bool:
+        """Whether the game knows accusations at all."""
+        return any(plate.pick.startswith("?") for plate in self._behind.table.view(None).scene(None).plates)
 
     def _paint(self) -> None:
         table, look = self._behind.table, self._behind.look
         scene = table.view(None).scene(None)
-        numbers = {plate.pick: str(plate.seat + 1) for plate in scene.plates if plate.pick}
+        people = () if self._accuses else self._behind.table.humans
+        plates = tuple(plate._replace(pick=f"?{plate.seat}") if plate.pick or plate.seat in people else plate for plate in scene.plates)
+        numbers = {plate.pick: str(plate.seat + 1) for plate in plates if plate.pick}
         lit = frozenset(numbers) if not self._confirm else frozenset()
         self._set("#stands", look.words(scene.prompt.words))
         self.query_one(TitleLine).show(scene.title, scene.badges, look)
@@ -134,9 +141,9 @@ class Handover(Page[None]):
                 board.show(scene.track, frozenset(), (), look, middle=scene.cards)
         for trick in self.query(TrickView):
             self.query_one(PilesView).styles.height = 1
-            trick.show(scene.trick or Trick(()), scene.plates, lit, (), look, keys=numbers, bottom=self._seat or 0)
+            trick.show(scene.trick or Trick(()), plates, lit, (), look, keys=numbers, bottom=self._seat or 0)
         self.query_one(PlatesView).display = scene.trick is None
-        self.query_one(PlatesView).show(scene.plates, lit, (), look, keys=numbers)
+        self.query_one(PlatesView).show(plates, lit, (), look, keys=numbers)
         self.refresh_bindings()
 
     # --- keys ----------------------------------------------------------------------------------------------------
@@ -164,7 +171,7 @@ class Handover(Page[None]):
 
     def action_accuse(self) -> None:
         """The next number names a seat that forgot something."""
-        if not self._confirm:
+        if self._accuses and not self._confirm:
             self._accusing = not self._accusing
             self._how()
 
@@ -191,7 +198,7 @@ class Handover(Page[None]):
 
     def works(self, id: str) -> bool:
         """Whether the key does something now."""
-        return not (self._confirm and id == "accuse_handover")
+        return id != "accuse_handover" or (self._accuses and not self._confirm)
 
     def footer_words(self, id: str) -> str:
         """A better name for a key where the situation has one."""
