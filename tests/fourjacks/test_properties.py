@@ -8,7 +8,7 @@ import pytest
 from cardtable.games.fourjacks.board import COLOURS, HOME, START, TRACK, places
 from cardtable.games.fourjacks.rules import FourJacks, FourJacksHouse
 from cardtable.games.fourjacks.text import pawns_word
-from cardtable.games.fourjacks.uses import uses
+from cardtable.games.fourjacks.uses import usable, uses
 from tests.fourjacks.boards import board_of, plays, results
 
 TABLES = [(2, FourJacksHouse()), (4, FourJacksHouse()), (4, FourJacksHouse(mode="alone"))]
@@ -45,6 +45,18 @@ def test_pawns_and_cards_are_conserved(seats, house):
         assert sum(len(zone.cards) for zone in game.zones()) == 56
         taken = [cell for pawns in game.pawns for cell in places(pawns & TRACK)]
         assert len(taken) == len(set(taken))
+
+
+@pytest.mark.parametrize("house", [FourJacksHouse(seven="any"), FourJacksHouse(seven="any", three="steps", own_hits=False)], ids=["any", "steps"])
+def test_whether_a_card_has_a_use_is_known_without_listing_the_ways_of_a_seven(house):
+    answers = set()
+    for game in positions(2, house, 120):
+        game.hands[game.turn] = ["7c", "X1", "3c", "5d"]
+        for rank in game.ranks(game.turn):
+            assert usable(game, game.turn, rank) == bool(uses(game, game.turn, rank))
+            answers.add((rank, usable(game, game.turn, rank)))
+        assert game.stuck(game.turn) == (plays(game) == [])
+    assert {("7", True), ("7", False), ("5", False), ("X", True)} <= answers
 
 
 @tables

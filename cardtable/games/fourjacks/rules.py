@@ -25,7 +25,7 @@ from cardtable.games.fourjacks.refusals import refuse
 from cardtable.games.fourjacks.scene import lay, picks_of
 from cardtable.games.fourjacks.scoring import GAMES_IN_MATCH, final, game_points
 from cardtable.games.fourjacks.text import parse_words, position_faults, position_line
-from cardtable.games.fourjacks.uses import carry_out, exchange, read_part, standing, uses
+from cardtable.games.fourjacks.uses import carry_out, exchange, read_part, standing, usable, uses
 from cardtable.games.fourjacks.words import sent_home, tell
 from cardtable.i18n import _
 from cardtable.scene import Scene
@@ -164,6 +164,10 @@ class FourJacks:
         """The uses of each card of a hand, one rank once (FJ-14)."""
         stand = standing(self, seat)
         return [rank + use for rank in self.ranks(seat) for use in uses(self, seat, rank, stand)]
+
+    def stuck(self, seat: Seat) -> bool:
+        """Whether no card of a hand has a use (FJ-16)."""
+        return not any(usable(self, seat, rank) for rank in self.ranks(seat))
 
     def ranks(self, seat: Seat) -> list[str]:
         """The ranks in a hand, each once, in its order."""

@@ -159,8 +159,8 @@ def _facts(game: FourJacks) -> tuple[Badge, ...]:
 def _prompt(game: FourJacks, seat: Seat | None) -> Prompt:
     """What is asked, what can be done without a card, and why no card can be used where that is so."""
     playing = seat == game.turn and game.phase == "play" and seat not in game.folded and UNSEEN not in game.hands[seat]
-    plays = game.plays(game.turn) if playing else []
-    folds, stuck = playing and game.may_fold(plays), playing and not plays
+    stuck = playing and game.stuck(game.turn)
+    folds = stuck or (playing and game.house.folding != "stuck" and game.may_fold(game.plays(game.turn)))
     notes = tuple(why_stuck(game, game.turn)) if stuck else ()
     return Prompt(_asked(game, seat, stuck), _buttons(game, seat, folds), notes=notes)
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardtable.game import Seat
 from cardtable.games.fourjacks.board import BIT, COLOUR_OF, COLOURS, HOME, NAMES, PAWNS, PLACE_OF, RING, START, TRACK, cells_between, forward, places
-from cardtable.games.fourjacks.house import FourJacksHouse, Laws
+from cardtable.games.fourjacks.house import FourJacksHouse, Laws, Power
 
 if TYPE_CHECKING:
     from cardtable.games.fourjacks.rules import FourJacks
@@ -85,13 +85,7 @@ def uses(game: FourJacks, seat: Seat, rank: str, stand: Standing | None = None) 
     power = game.laws.powers.get(rank)
     if power is None:
         return []
-    colours, pawns, shun = stand or standing(game, seat)
-    found = bring_on(game, seat, colours) if power.on else []
-    lines = power.lines
-    if lines and pawns:
-        found += [
-            text for colour, place, walls in pawns for path, end, text in lines[colour][place] if not path & walls and not (shun and end & shun)
-        ]
+    found = _single_uses(game, seat, power, stand)
     if power.split > 1:
         divided = two_parts(game, seat) if game.laws.simple else list(dict.fromkeys(parts_of_seven(game, seat, 2)))
         if power.split > 2:
@@ -102,6 +96,28 @@ def uses(game: FourJacks, seat: Seat, rank: str, stand: Standing | None = None) 
     if power.swap:
         found += swaps(game, seat)
     return list(dict.fromkeys(found)) if game.house.bounce else found
+
+
+def _single_uses(game: FourJacks, seat: Seat, power: Power, stand: Standing | None = None) -> list[str]:
+    """Bringing on, and the moves of one pawn by the whole card."""
+    colours, pawns, shun = stand or standing(game, seat)
+    found = bring_on(game, seat, colours) if power.on else []
+    lines = power.lines
+    if lines and pawns:
+        found += [
+            text for colour, place, walls in pawns for path, end, text in lines[colour][place] if not path & walls and not (shun and end & shun)
+        ]
+    return found
+
+
+def usable(game: FourJacks, seat: Seat, rank: str) -> bool:
+    """Whether a rank has a use at all, found without listing the thousands of ways to divide a seven."""
+    power = game.laws.powers.get(rank)
+    if power is None or power.split < 3:
+        return bool(uses(game, seat, rank))
+    if _single_uses(game, seat, power) or (power.swap and swaps(game, seat)):
+        return True
+    return any(parts_of_seven(game, seat, power.split)) or (power.singles and any(single_steps(game, seat)))
 
 
 def bring_on(game: FourJacks, seat: Seat, colours: Sequence[int]) -> list[str]:
