@@ -60,6 +60,8 @@ class Plain:
 
     async def turn(self, seat: Seat) -> Answer:
         """Show the seat's view and read its move."""
+        if self._scene_of(seat).prompt.ceremony and len(moves := self.table.view(seat).legal(seat)) == 1:
+            return Answer("move", moves[0], seat)  # nothing is decided: what it shows is told
         self._look(seat)
         return self._ask_move(seat, _("Your move"))
 
@@ -108,8 +110,11 @@ class Plain:
         self.write([_("The table stands as it did.")])
 
     async def sheet(self, eyes: Seat | None) -> Answer:
-        """The score sheet; a person says when to go on."""
+        """The score sheet; a person says when to go on, unless nothing was counted."""
         scene = self._scene_of(None)
+        if scene.sheet is None:
+            self.write([self._say(scene.prompt.words)])
+            return NOTHING
         self.write(["", *(self._sheet(scene.sheet) if scene.sheet else ()), self._say(scene.prompt.words)])
         return self._ask(_("Enter deals."), self._at_sheet) if self.table.humans else NOTHING
 

@@ -116,12 +116,16 @@ class Button(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """What is asked; `calls` are the suffixes of a move that can be armed, `notes` explain what is asked, a sentence each."""
+    """What is asked; `calls` are the suffixes of a move that can be armed, `notes` explain what is asked, a sentence each.
+
+    In a `ceremony` nothing is decided: the one move there is may be made for the player, after a moment to look.
+    """
 
     words: str
     buttons: tuple[Button, ...] = ()
     calls: tuple[Button, ...] = ()
     notes: tuple[str, ...] = ()
+    ceremony: bool = False
 
 
 class Sheet(NamedTuple):

@@ -85,7 +85,14 @@ class CardTable(App[None]):
             self.last_words.append(_("There is no theme {name}.").format(name=name))
         self.register_theme(theme)
         self.theme = theme.name
-        self.stylesheet.set_variables(self.get_css_variables())  # the first parse has them: no second one when it runs
+        self._styled = self.get_css_variables()
+        self.stylesheet.set_variables(self._styled)  # the first parse has them: no second one when it runs
+
+    def refresh_css(self, animate: bool = True) -> None:
+        """Style all screens anew, but for the first time: Textual asks for it at the start, when nothing else holds than was parsed."""
+        first, self._styled = self._styled, {}
+        if first != self.get_css_variables():
+            super().refresh_css(animate)
 
     @staticmethod
     def _all_missing(name: str, theme: Theme) -> bool:

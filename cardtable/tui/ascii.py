@@ -10,8 +10,6 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-from cardtable.tui.widgets.drawn import ascii_only, wide, width_of
-
 __all__ = ["AsciiFilter", "only_ascii"]
 
 POOR = frozenset({"linux", "vt52", "vt100", "vt102", "vt220", "ansi", "cons25"})
@@ -40,6 +38,8 @@ def in_ascii(text: str) -> str:
 
 
 def _fitted(char: str) -> str:
+    from cardtable.tui.widgets.drawn import ascii_only, wide, width_of
+
     cells = width_of(char) if char.isprintable() else 0
     plain = ascii_only(char)
     return plain[:cells].ljust(cells, "?") if wide(plain) else "?" * cells

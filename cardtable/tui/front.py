@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 __all__ = ["PACES", "Answers", "ScreenFront"]
 
 PACES = {"slow": 1.7, "normal": 1.0, "fast": 0.45, "off": 0.0}
+CEREMONY_MS = 1300  # how long each step of a set-up is shown
+DEAL_MS = 1500  # how long the end of a deal is shown that nothing is counted for
 SHOWN_MS = 450  # how long a move that somebody else made stands before the next thing happens
 LEAST_TO_REACT = 1.5  # seconds
 
@@ -91,7 +93,11 @@ class ScreenFront:
         """Ask for the turn; the view stands before the curtain goes."""
         self.screen.sit(seat, "turn")
         await self.screen.raise_curtain()
-        return await self._answer(turn=True)
+        only = self.screen.composing.only if self.screen.scene.prompt.ceremony else None
+        if only is None:
+            return await self._answer(turn=True)
+        answer = await self.answers.wait(self.screen.table.ply, CEREMONY_MS / 1000 * self._pace, turn=True)
+        return Answer("move", only, seat) if answer == NOTHING else answer
 
     async def react(self, seat: Seat, ms: int | None) -> Answer:
         """Ask for a reaction: in a time among bots, or in private after a slap."""
@@ -153,8 +159,12 @@ class ScreenFront:
         self.screen.sit(eyes, "")
 
     async def sheet(self, eyes: Seat | None) -> Answer:
-        """Show how the deal was counted."""
-        return await self._scores(eyes, None)
+        """Show how the deal was counted; where nothing was, the end of it for a moment."""
+        if self.screen.table.view(None).scene(None).sheet is not None:
+            return await self._scores(eyes, None)
+        self.screen.sit(eyes, "pause")
+        await self.screen.raise_curtain()
+        return await self._in_time(DEAL_MS / 1000 * self._pace)
 
     async def over(self, result: Result, eyes: Seat | None) -> Answer:
         """Count the match and show who has won."""

@@ -11,34 +11,43 @@ from typing import Any
 
 from cardtable.game import Game
 from cardtable.games import GAMES
+from cardtable.house import read_house
 from cardtable.record import Player, Record, replay, write
 from cardtable.table import Table
 
 
-def decisions(id: str, seats: int, deals: int, *, whole: bool = False) -> float:
+def decisions(id: str, seats: int, deals: int, house: str = "", *, whole: bool = False) -> float:
     """Decisions a second of random players over so many first deals, or `whole` matches, the dealing included; reactions are not made."""
     kind, choice = GAMES[id], Random(1).choice
+    rules = read_house(kind.House, house)
     count, start = 0, time.process_time()
     for seed in range(deals):
-        game = kind.new(seats, seed)
-        while game.actors() and (whole or not game.deal_over()):
-            seat = game.actors()[0]
-            game.apply(seat, choice(game.legal(seat)))
+        game = kind.new(seats, seed, rules)
+        while whole or not game.deal_over():
+            actors = game.actors()
+            if not actors:
+                break
+            game.apply(actors[0], choice(game.legal(actors[0])))
             count += 1
     return count / (time.process_time() - start)
 
 
 def openspiel_decisions(name: str, deals: int) -> float:
-    """The same for a game of OpenSpiel through its Python bindings; its chance nodes (dealing, drawing) are played and not counted."""
+    """The same for a game of OpenSpiel through its Python bindings.
+
+    Its chance nodes (dealing, drawing) are played as it gives them, drawn by their probabilities, and are not counted as decisions.
+    """
     import pyspiel
 
-    kind, choice = pyspiel.load_game(name), Random(1).choice
+    rng = Random(1)
+    kind, choice, draw = pyspiel.load_game(name), rng.choice, rng.choices
     count, start = 0, time.process_time()
     for _seed in range(deals):
         state = kind.new_initial_state()
         while not state.is_terminal():
             if state.is_chance_node():
-                state.apply_action(choice(state.chance_outcomes())[0])
+                actions, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(draw(actions, chances)[0])
             else:
                 state.current_player()
                 state.apply_action(choice(state.legal_actions()))

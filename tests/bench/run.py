@@ -9,19 +9,36 @@ from __future__ import annotations
 import ast
 import statistics
 import sys
-from collections.abc import Callable
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent))
 
 import engine
 
 ROOT = Path(__file__).parent.parent.parent
-COMPARED = (("maumau", 4, 120, False, "crazy_eights(players=4)", 150, 1.0), ("fourjacks", 4, 3, True, "maedn", 6, 1.0))
-"""Game, seats, how many deals or (True) whole matches; the game of OpenSpiel, how many of it; the aim."""
+
+
+class Compared(NamedTuple):
+    """A game, so many of its deals or whole matches, and the game of OpenSpiel it is measured against."""
+
+    id: str
+    seats: int
+    games: int
+    name: str
+    deals: int
+    house: str = ""
+    whole: bool = False
+
+
+COMPARED = (
+    Compared("maumau", 4, 120, "crazy_eights(players=4)", 120),
+    Compared("mazok", 4, 300, "euchre", 150, house="variant:fort"),  # the variant in which nothing is exchanged
+    Compared("fourjacks", 4, 3, "maedn", 6, whole=True),
+)
 LARGE_HAND = "mazzeltof hands=9h9s8s8hX12d2s3h4c5cJdQsKhAcTs/5/5/5 rows=7h7s6d/-/5s6hTd/- piles=40/40 build=8d/-/4s"
 FULL_HAND = "fourjacks hands=7hX1JcAcKcQc3c/5c pawns=0509121401/16204041j1/3050601363/484950j3j4"
 RUNS = 5
@@ -37,15 +54,14 @@ def line(what: str, figure: float, unit: str, aim: float, *, more: bool = False,
 
 def measure_engine() -> None:
     """Decisions a second against OpenSpiel; copies, replays, saves."""
-    for id, seats, games, whole, name, deals, aim in COMPARED:
-        theirs: Callable[[], float] | None = None
-        if find_spec("pyspiel"):
-            theirs = partial(engine.openspiel_decisions, name, deals)
-        ours, other = engine.best(partial(engine.decisions, id, seats, games, whole=whole), theirs)
+    for row in COMPARED:
+        theirs = partial(engine.openspiel_decisions, row.name, row.deals) if find_spec("pyspiel") else None
+        ours, other = engine.best(partial(engine.decisions, row.id, row.seats, row.games, row.house, whole=row.whole), theirs)
         if theirs:
-            line(f"{id}: decisions to OpenSpiel {name}", ours / other, "", aim, more=True, note=f"{ours:,.0f}/s to {other:,.0f}/s")
+            line(f"{row.id}: decisions to OpenSpiel {row.name}", ours / other, "", 1, more=True, note=f"{ours:,.0f}/s to {other:,.0f}/s")
         else:
-            print(f"{id}: {ours:,.0f} decisions a second (OpenSpiel is not installed: nothing to compare with)")
+            print(f"{row.id}: {ours:,.0f} decisions a second (OpenSpiel is not installed: nothing to compare with)")
+    print(f"mazec: {engine.best(partial(engine.decisions, 'mazec', 4, 60), None)[0]:,.0f} decisions a second")
     line("maumau: copy of a position", engine.copy_us("maumau", 4), "µs", 2)
     line("maumau: replay of 200 moves", engine.replay_ms("maumau", 4), "ms", 5)
     line("maumau: save of 200 moves without fsync", engine.save_ms("maumau", 4), "ms", 5)
@@ -63,8 +79,11 @@ def measure_mazzeltof() -> None:
 
 def measure_screen() -> None:
     """First paint against a bare app, keys, idling, memory."""
+    import compileall
+
     from terminal import Terminal
 
+    compileall.compile_dir(ROOT / "cardtable", quiet=1)
     with TemporaryDirectory() as home:
         env = {"CARDTABLE_HOME": home, "PYTHONPATH": str(ROOT)}
         table = [sys.executable, "-m", "cardtable", "play", "maumau", "--seed", "bench", "--seats"]

@@ -28,6 +28,7 @@ class Terminal:
         self.pid, self.fd = pty.fork()
         if self.pid == 0:
             everything = os.environ | {"TERM": "xterm-256color", "COLORTERM": "truecolor", "LC_ALL": "C.UTF-8"} | env
+            everything.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed program is compiled
             os.execvpe(command[0], command, everything)
         fcntl.ioctl(self.fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 

@@ -122,6 +122,42 @@ def test_whatever_is_reached_is_sound_for_every_eye(variant: str, seats: int, pr
             assert view.faults() == [], view.text()
 
 
+@pytest.mark.parametrize(
+    ("house", "moves", "score"),
+    [
+        pytest.param("misdeal_no_points:yes,all_pass:pass_deal,variant:ne,kitty_before_trump:yes", "2 pass misdeal", "", id="a misdeal over a bid"),
+        pytest.param("all_pass:pass_deal", "pass pass pass pass", "", id="the deal is passed on"),
+        pytest.param("must_bid_to_win:yes", "2", "25/3", id="above the target and not there yet"),
+    ],
+)
+def test_what_a_house_makes_possible_is_no_fault(house: str, moves: str, score: str) -> None:
+    hands, stock = ("6/6/8c9c8d9d8h9h/6", 8) if "variant:ne" in house else ("9/9/9/9", 18)
+    line = f"mazok phase=bid hands={hands} stock={stock}{score and f' score={score}'} dealer=3 house={house}"
+    assert play(line, moves).faults() == []
+
+
+def test_three_discards_of_trumps_are_possible_where_just_three_go() -> None:
+    """MK-A-6: then a hand of more than three trumps fills up with trumps"""
+    line = "mazok phase=throw hands=6/6/6/6/6/AhKh2h stock=17 bids=6 trump=h thrown=-/-/-/-/-/2c3cQh done=5 dealer=5"
+    assert position(line + " house=discard:exactly_3").faults() == []
+    assert position(line).faults() == ["seat 5 has thrown a trump that had to stay"]
+
+
+def test_a_card_of_the_stock_that_lies_elsewhere() -> None:
+    """MK-core-4: seen in the stock alone, as the hands are right and a discard has one too many"""
+    line = "mazok turn=0 phase=over hands=-/-/-/- stock={} bids=4 trump=h thrown={} tricks={} dealer=3 house=variant:fort"
+    tricks = "0:Ah2h3h4h/0:5h6h7h8h/0:9hThJhQh/0:2c3c4c5c/0:6c7c8c9c/0:TcJcQcKc"
+    assert "a stock of the wrong size" in position(line.format(27, "-/-/-/-", tricks)).faults()
+    assert "discards of the wrong size" in position(line.format(27, "1/-/-/-", tricks)).faults()
+
+
+def test_a_first_lead_that_has_to_be_a_trump() -> None:
+    """MK-core-11 under first_lead_trump"""
+    line = "mazok turn=1 hands=Ah5c6c7c8c/6/6/6 stock=28 bids=4 trump=h tricks=0:2c dealer=3 house=variant:fort"
+    assert position(line).faults() == []
+    assert position(line + ",first_lead_trump:yes").faults() == ["the first lead is no trump"]
+
+
 def test_a_deal_completed_by_its_stock() -> None:
     """A table put together by hand is sound once every card has its place."""
     hands = ("AhKh2c3c4c5c", "QhJh6c7c8c9c", "ThAs2d3d4d5d", "9hKs6d7d8d9d")

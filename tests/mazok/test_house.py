@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -50,6 +50,9 @@ def test_variant() -> None:
 def test_stake() -> None:
     assert bank(Mazok.new(4, 1)) == 0
     assert bank(Mazok.new(5, 1, read_house(Mazok.House, "stake:30"))) == 150
+    for seed in range(8):  # the first dealer is remembered where a stake is shared
+        game = Mazok.new(4, seed, read_house(Mazok.House, "stake:30"))
+        assert (game.first, Mazok.new(4, seed).first) == (game.dealer, 0)
 
 
 def test_follow() -> None:
@@ -110,6 +113,7 @@ def test_dealer_may_match() -> None:
     steal = play(under(line, "dealer_may_match:yes"), "pass 3 pass")
     assert steal.legal(3) == ["pass", "3", "4"]
     assert play(steal, "3").turn == 3
+    assert play(under(line, "dealer_may_match:yes"), "3").legal(1) == ["pass", "4"]
     highest = play(under(line, "dealer_may_match:yes"), "4")
     assert (highest.turn, highest.legal(3)) == (3, ["pass", "4"])
     assert play(highest, "pass").turn == 0
@@ -154,6 +158,7 @@ def test_second_deal() -> None:
     line = line.replace("JdQd", "Qd").replace("AsJd", "As2d3d")
     game = play(line, "x7c8c x9c x- x4d5d6d x6c7d")
     assert [len(hand) for hand in game.hands] == [6, 6, 6, 6, 6, 6 + 18 - 8]
+    assert game.hands[5][-1] == "Qd"  # the undermost card of the stock is taken up last
     assert (game.phase, game.actors(), game.stock) == ("throw", [5], [])
     done = play(game, game.legal(5)[0])
     assert (done.phase, [len(hand) for hand in done.hands]) == ("play", [6] * 6)
@@ -199,6 +204,7 @@ def test_five_mode() -> None:
     assert play(FIVE, "=h").phase == "throw"
     named = play(under(FIVE, "five_mode:call_partner"), "=h")
     assert (named.phase, named.legal(4), len(named.hands[4])) == ("name", ["&0", "&1", "&2", "&3"], 14)
+    assert [plate.pick for plate in named.scene(4).plates] == ["&0", "&1", "&2", "&3", ""]
     called = play(named, "&1")
     assert (called.phase, called.partner) == ("throw", 1)
     assert "with=1" in called.text()
@@ -226,6 +232,8 @@ def test_defender_credit() -> None:
     assert counted(FIVE_OVER).score == [-4, 3, 0, 1, 0]
     assert counted(FIVE_OVER, "defender_credit:side_total").score == [-4, 4, 4, 4, 4]
     assert counted(FIVE_OVER, "defender_credit:none").score == [-4, 0, 0, 0, 0]
+    two = FOUR_OVER.format("2,p,p,p", "0:AhKh2hTs/0:3cJh5c6c", "0/0")
+    assert counted(two, "defender_credit:none").score == [2, 1]  # with two teams it changes nothing
 
 
 def test_kitty() -> None:
@@ -273,6 +281,10 @@ def test_misdeal_no_points() -> None:
     assert (thrown_in.deal_over(), thrown_in.turn) == (True, 3)
     assert refused(asked.replace("3c4c", "2c4c"), 0, "misdeal").endswith("(MK-core-7)")
     assert "misdeal" not in position(asked.replace("3c4c", "X14c")).legal(0)
+    assert play(under(asked, "all_pass:pass_deal"), "misdeal").turn == 3
+    short = "mazok phase=bid turn=0 hands={}/6/6/6 dealer=3 house=variant:ne,misdeal_no_points:yes"
+    assert "misdeal" in position(short.format("8c9c8d9d8h9h")).legal(0)
+    assert "misdeal" not in position(short.format("7c9c8d9d8h9h")).legal(0)
 
 
 def test_first_lead_trump() -> None:
@@ -280,6 +292,9 @@ def test_first_lead_trump() -> None:
     assert position(line).legal(0) == ["Ac", "2c", "3c", "4h", "5h", "6h"]
     assert position(under(line, "first_lead_trump:yes")).legal(0) == ["4h", "5h", "6h"]
     assert refused(under(line, "first_lead_trump:yes"), 0, "Ac").endswith("(MK-core-11)")
+    assert position(under(line.replace("Ac2c3c4h5h6h", "Ac2c"), "first_lead_trump:yes")).legal(0) == ["Ac", "2c"]
+    later = line.replace("Ac2c3c4h5h6h/6/6/6", "Ac4h/2/2/2").replace("dealer", "tricks=0:Ah2h3h7h dealer")
+    assert position(under(later, "first_lead_trump:yes")).legal(0) == ["Ac", "4h"]
 
 
 def test_the_pagat_preset_says_what_the_page_says() -> None:
@@ -287,6 +302,10 @@ def test_the_pagat_preset_says_what_the_page_says() -> None:
     ten = Mazok.new(6, 1, read_house(Mazok.House, "variant:ten"))
     assert ten.sides == ((0, 2, 4), (1, 3, 5))
     assert Mazok.new(6, 1, pagat).terms.name == "six"
+    assert Mazok.new(6, 1, pagat).sides == ((0, 2, 4), (1, 3, 5))
+    assert Mazok.new(6, 1, replace(pagat, variant="ten")).sides == ((0, 3), (1, 4), (2, 5))
+    assert Mazok.new(6, 1, replace(pagat, variant="ten")).terms.kitty == 6
+    assert Mazok.new(4, 1, replace(pagat, variant="ne")).terms.kitty == 3
     assert (pagat.follow, pagat.made_credit, pagat.low_to, pagat.second_deal) == ("ruff_any_time", "taken", "holder", "dealer_robs")
     assert Mazok.new(5, 1, pagat).terms.later
     assert not Mazok.new(4, 1, pagat).terms.later

@@ -178,6 +178,7 @@ def test_scoring_trumps_go_last() -> None:
     assert refused(game, 0, "Ah") != refused(game, 0, "9h")
     plain = position(THROW.format("AhJh2hX1X2KhQhTh9h/9/9/9", "4"))
     assert refused(plain, 0, "x9hThAh").endswith("(MK-core-10)")
+    assert plain.refusal(0, "x9hX1X2") is None  # in the four-handed game jokers score nothing
 
 
 def test_the_bidder_leads_anything() -> None:
@@ -441,6 +442,8 @@ def test_in_wisconsin_the_bidding_team_takes_the_eight_left() -> None:
     """MK-D-3: the others exchange nothing"""
     line = "mazok phase=name turn=1 hands=6/6/6/6 stock=7d8d9dTdJdQdKdAd bids=p,4 dealer=3 house=variant:ne"
     game = play(line, "=h")
+    third = play(line.replace("turn=1", "turn=3").replace("bids=p,4", "bids=p,p,p,4"), "=h")
+    assert (third.hands[3][-4:], third.hands[1][-4:]) == (["Ad", "Qd", "Td", "8d"], ["Kd", "Jd", "9d", "7d"])
     assert (game.hands[1][-4:], game.hands[3][-4:]) == (["Ad", "Qd", "Td", "8d"], ["Kd", "Jd", "9d", "7d"])
     assert game.actors() == [1, 3]
     assert refused(game, 0, "x-").endswith("(MK-core-9)")

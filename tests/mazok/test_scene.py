@@ -23,6 +23,7 @@ def test_the_pad_shows_every_bid_and_the_walk_lights_the_legal_ones() -> None:
     said = {plate.seat: [badge.words for badge in plate.badges] for plate in scene.plates}
     assert said[0] == ["passed"]
     assert said[1] == ["bid 4"]
+    assert {plate.seat: plate.badges[0].tone for plate in scene.plates if plate.badges} == {0: "plain", 1: "good", 5: "plain"}
 
 
 def test_trumps_bid_and_bidder_are_always_there() -> None:
@@ -77,6 +78,24 @@ def test_the_sheet_shows_how_every_point_came_about() -> None:
         ("Entered", "", "-4", "+9"),
         ("Total", "", "-4", "9"),
     )
+
+
+def test_a_tie_in_pips_is_called_one() -> None:
+    """MK-core-20"""
+    game = position("mazok phase=over hands=-/-/-/- bids=2,p,p,p trump=h dealer=3 tricks=0:Ah2h3h4h/0:2cAc3c4c house=variant:fort")
+    assert game.scene(None).sheet.rows[3] == ("Game", "pips 4\u20134, a tie", "", "")
+
+
+def test_the_prompt_counts_what_may_go() -> None:
+    """MK-A-6: side cards only"""
+    line = "mazok phase=throw hands={}/6/6/6/6/6 stock=17 bids=6 trump=h dealer=5"
+    words = {hand: position(line.format(hand)).scene(0).prompt.words for hand in ("2c3c4c5cAhJd", "2c3cKhAhJd2h", "2cQhKhAhJd2h", "3hQhKhAhJd2h")}
+    assert list(words.values()) == [
+        "{s0}: throw up to 3 cards away.",
+        "{s0}: throw up to 2 cards away.",
+        "{s0}: throw a card away, or none.",
+        "{s0}: there is no choice what to throw away.",
+    ]
 
 
 def test_the_pips_of_more_than_two_who_count_apart_stand_with_their_players() -> None:

@@ -159,6 +159,8 @@ def test_the_end_of_a_deal_is_told_with_the_bid_and_every_score() -> None:
         "Score: {s0}, {s2} +2 = 15; {s1}, {s3} +0 = 1.",
         "{s0}, {s2} win the match, 15 to 1.",
     ]
+    other = line.replace("bids={},p,p,p", "bids=p,2,p,p").replace("turn=3", "turn=0").replace("-/-/-/5h", "5h/-/-/-").replace("0:Ah", "1:Ah")
+    assert told(other, "5h")[2] == "{s1} bid 2 and made it with 3."
     assert told(line.format(4), "5h")[2:] == ["{s0} bid 4, took 3 and is set.", "Score: {s0}, {s2} -4 = 9; {s1}, {s3} +0 = 1."]
 
 

@@ -157,7 +157,7 @@ def test_the_mark_has_five_cards_under_it_and_its_face_is_not_shown() -> None:
     shown = str(seen_by(game, 3).scene(3))
     assert "Kc" not in shown
     assert "piles=8/40" in seen_by(game, 3).text()
-    assert "2 above the last six" in shown
+    assert "last six in 2" in shown
     assert play(game, "Kd>o").piles[0] == ["8c", "9c", "Tc", "Jc", "Qc", "Kc"]
 
 

@@ -176,7 +176,7 @@ async def test_a_hand_without_a_use_is_folded_with_one_key_and_it_is_shown_why_f
         screen = table_screen(app)
         assert screen.composing.only == "fold"
         side = " ".join(" ".join(screen.query_one(LogView).rows()).split())
-        assert "2♦: R62 is stopped by the pawn on Rj1" in side
+        assert "2♦: R62 is stopped by the pawn on Rj1; " in side
         assert "5♣: R62 is stopped by the pawn on Rj1; Rj1 would" in side
         await pilot.press("1")
         assert "is stopped by the pawn on Rj1" in " ".join(painted(app).split())

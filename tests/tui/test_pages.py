@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from seated import ALONE, TWO, painted
+from textual.css.stylesheet import Stylesheet
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList
 
@@ -146,6 +147,21 @@ async def test_a_theme_is_shown_at_once_and_kept(home: CardTable) -> None:
         await pilot.pause()
         assert home.theme != before
         assert Library().settings()["theme"] == home.theme
+
+
+async def test_the_style_sheet_is_parsed_once_at_the_start_and_again_for_another_theme(home: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed: list[str] = []
+    reparse = Stylesheet.reparse
+    monkeypatch.setattr(Stylesheet, "reparse", lambda sheet: (parsed.append(home.theme), reparse(sheet)))
+    async with home.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        assert parsed == []
+        before = home.screen.styles.background
+        home._all_themes()
+        home.theme = "linen" if home.theme != "linen" else "baize"
+        await pilot.pause(0.1)
+        assert parsed == [home.theme]
+        assert home.screen.styles.background != before
 
 
 async def test_a_users_theme_is_offered_and_a_broken_one_named(library: Library) -> None:

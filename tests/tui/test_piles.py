@@ -134,7 +134,7 @@ async def test_a_row_too_long_for_its_line_goes_on_below() -> None:
     view = PilesView()
     async with Stage(view).run_test(size=(46, 6)):
         view.show((row(LONG, "Open: Ann"),), frozenset(), (), LOOK)
-        assert [line.split()[0] for line in view.rows() if line.strip()] == ["Open:", "…", "…"]
+        assert [line.split()[0] for line in view.rows() if line.strip()] == ["Open:", "…"]
         assert "Open: Ann 22" in "".join(view.rows())
         assert open_cards(view) == 22
 
@@ -143,4 +143,51 @@ async def test_a_row_is_lapped_rather_than_lost_where_there_is_no_line_below() -
     view = PilesView()
     async with Stage(view).run_test(size=(46, 2)):
         view.show((row(LONG[:22], "Open: Ann"), PILE), frozenset(), (), LOOK)
-        assert [line.split()[0] for line in view.rows()] == ["Open:", "Pile"]
+        assert [line.split()[0] for line in view.rows()] == ["Open:", "…"]
+        assert "Pile" in view.rows()[1]
+
+
+def main_pile(words: str, cards: str, badge: str) -> Cards:
+    faces = tuple(Face(card, stands="T" if card == "2c" else "") for card in split_cards(cards))
+    return Cards("pile", words, faces, len(faces), pick=f">{words[0]}", badges=(Badge(badge),), main=True)
+
+
+BUILT = (
+    main_pile("Red pile", "9hThJh", "needs queen"),
+    main_pile("Mix pile", "9s2cJd", "needs queen"),
+    main_pile("Black pile", "JsQs", "needs king"),
+)
+
+
+@pytest.mark.parametrize("lit", [frozenset[str](), frozenset({">R", ">M"})])
+async def test_main_places_are_drawn_larger_where_not_all_can_be_and_stay_where_they_are_when_lit(lit: frozenset[str]) -> None:
+    view = PilesView()
+    async with Stage(view).run_test(size=(45, 12)):
+        rows = tuple(row("9hKd5s3cTd", f"Yours: {name}", seat) for seat, name in enumerate(("Ann", "Bo", "Chloé", "Dan")))
+        view.show((*BUILT, STOCK, PILE, *rows), lit, (), LOOK, keys={">R": "a", ">M": "b"})
+        drawn = view.rows()
+        assert drawn[1].split() == ["Red", "pile", "3", "Mix", "pile", "3", "Black", "pile", "2"]
+        assert "▐10♥▐ J♥ ▌" in drawn[3]
+        assert "▐2=T▐ J♦ ▌" in drawn[3]
+        assert "needs queen" in drawn[5]
+        assert (" a " in drawn[2]) == (" b " in drawn[2]) == bool(lit)
+        assert sum("Yours" in line for line in drawn) == 4
+
+
+async def test_rows_with_nothing_to_choose_are_dim_beside_rows_that_have_something() -> None:
+    view = PilesView()
+    async with Stage(view).run_test(size=(45, 2)):
+        theirs = row("KdQd", "Theirs", 1)._replace(faces=(Face("Kd"), Face("Qd")))
+        view.show((row("9h8h", "Yours", 0), theirs), frozenset(), (), LOOK)
+        inks = [{ink.bg for ink in line} for line in view._canvas.inks]
+        assert any("card-face" in found and "card-off" not in found for found in inks)
+        assert any("card-off" in found and "card-face" not in found for found in inks)
+
+
+@pytest.mark.parametrize("drawing", ["half", "outline", "ascii"])
+async def test_ten_open_cards_can_be_told_in_one_line_at_80_columns(drawing: str) -> None:
+    view = PilesView()
+    async with Stage(view).run_test(size=(45, 2)):
+        view.show((row("9hTsTdJhJsQcQdKhKs3h", "Yours: Ann"), STOCK), frozenset(), (), Look(drawing, letters=drawing == "ascii"))
+        signs = "CDHS" if drawing == "ascii" else "♣♦♥♠"
+        assert sum(view.rows()[0].count(sign) for sign in signs) >= 10

@@ -174,7 +174,7 @@ def _asked_to_throw(game: Mazok, seat: Seat | None) -> str:
         return _("Still to throw: {who}.").format(who=", ".join(map(_seat, asked)))
     throw, who = throw_of(game, seat), _seat(seat)
     if throw.least < throw.most:
-        return _("{who}: throw up to {most} cards away.").format(who=who, most=throw.most)
+        return ngettext("{who}: throw a card away, or none.", "{who}: throw up to {most} cards away.", throw.most).format(who=who, most=throw.most)
     if throw.most == len(throw.pool):
         return _("{who}: there is no choice what to throw away.").format(who=who)
     goes = _(" {count} side cards go in any case.").format(count=len(throw.going)) if throw.going else ""

@@ -15,8 +15,11 @@ if TYPE_CHECKING:
     from cardtable.games.mazzeltof.rules import MazzelTof
 
 SHOWN = 3  # cards of a build pile that still peep out
+PILE_WORDS = (N_("Your pile"), N_("Their pile"), N_("{side}'s pile"))
+LAST_WORDS = (N_("Your last"), N_("Their last"), N_("{side}'s last"))
 BUILD_WORDS = (N_("Red pile"), N_("Mix pile"), N_("Black pile"))
-OPENED_BY = (N_("any red card"), N_("any card"), N_("any black card"))
+OPENED_BY = (N_("any red"), N_("any card"), N_("any black"))
+SOON = 6  # cards above the last six from which on it is said how many
 RANK_KEYS = {rank: "0" if rank == "T" else rank.lower() for rank in NAMED}
 
 
@@ -28,7 +31,7 @@ def lay(game: MazzelTof, seat: Seat | None) -> Scene:
         cards=(*_build(game), *_draw_piles(game, seat), *_turned(game), *_rows(game, seat), *_partner_hand(game, seat)),
         hand=None if seat is None else _hand(game, seat),
         plates=tuple(_plate(game, other) for other in range(len(game.hands))),
-        prompt=Prompt(_asked(game, seat), _buttons(game, seat)),
+        prompt=Prompt(_asked(game, seat), _buttons(game, seat), ceremony=game.phase in ("cut", "turn")),
         badges=_facts(game),
         sheet=_sheet(game) if game.phase == "over" else None,
     )
@@ -46,7 +49,9 @@ def _build(game: MazzelTof) -> list[Cards]:
     piles = []
     for place, (cards, top) in enumerate(zip(game.build, game.tops, strict=True)):
         faces = [Face(card, stands=rank if card in WILD else "") for card, rank in zip(cards, stands(cards, top), strict=True)]
-        piles.append(Cards("pile", _(BUILD_WORDS[place]), tuple(faces[-SHOWN:]), len(cards), pick=f">{PLACES[place]}", badges=_needed(game, place)))
+        piles.append(
+            Cards("pile", _(BUILD_WORDS[place]), tuple(faces[-SHOWN:]), len(cards), pick=f">{PLACES[place]}", badges=_needed(game, place), main=True)
+        )
     return piles
 
 
@@ -59,7 +64,7 @@ def _needed(game: MazzelTof, place: int) -> tuple[Badge, ...]:
         return (Badge(_("needs {rank}").format(rank="{" + rank + "}")),)
     if game.house.open_place_with == "three":
         return (Badge(_("needs {rank}").format(rank="{3}")),)
-    return (Badge(_("open for {cards}").format(cards=_(OPENED_BY[place])), "good"),)
+    return (Badge(_(OPENED_BY[place]), "good"),)
 
 
 def _draw_piles(game: MazzelTof, seat: Seat | None) -> list[Cards]:
@@ -67,34 +72,37 @@ def _draw_piles(game: MazzelTof, seat: Seat | None) -> list[Cards]:
     piles = []
     for side, pile in enumerate(game.piles):
         own = seat is not None and seat & 1 == side
-        name = _(SIDE_WORDS[side])
         if side in game.last:
             order = pile[::-1]
             reach = order if game.house.last_six == "any_order" else order[:1]
             faces = tuple(Face(card, _pick(card, order) if own and card in reach else "") for card in order)
-            piles.append(Cards("row", _("Last of {side}").format(side=name), faces, len(order), badges=_pile_badges(game, side)))
+            piles.append(Cards("row", _whose(seat, side, LAST_WORDS), faces, len(order), badges=_pile_badges(game, side)))
         else:
             size = len(pile) + sum(map(len, game.marks[side : side + 1]))
-            piles.append(
-                Cards("pile", _("Draw pile of {side}").format(side=name), (Face(UNSEEN),) if size else (), size, badges=_pile_badges(game, side))
-            )
+            piles.append(Cards("pile", _whose(seat, side, PILE_WORDS), (Face(UNSEEN),) if size else (), size, badges=_pile_badges(game, side)))
     return piles
 
 
+def _whose(seat: Seat | None, side: int, words: tuple[str, str, str]) -> str:
+    """Words for a thing of one's own side, of the other, or of a side where nobody looks."""
+    which = 2 if seat is None else 0 if seat & 1 == side else 1
+    return _(words[which]).format(side=_(SIDE_WORDS[side]))
+
+
 def _pile_badges(game: MazzelTof, side: int) -> tuple[Badge, ...]:
-    """How far it is to the last six, the penalty cards, the red pawn on the pile."""
+    """The red pawn on the pile, the penalty cards, how near the last six are."""
     badges = []
+    if game.phase != "over" and any(game.pawns[seat] for seat in game.sides[side]):
+        badges.append(Badge(_("red pawn"), "warn"))
     if side in game.last:
         badges.append(Badge(_("top first") if game.house.last_six == "in_order" else _("in any order")))
-    elif game.phase not in ("cut", "over"):
-        badges.append(Badge(_("{count} above the last six").format(count=game.above(side))))
     if game.marks and game.marks[side]:
         badges.append(Badge(_("mark {card}").format(card="{" + game.marks[side][0] + "}")))
     if game.penalty[side]:
         count = len(game.penalty[side])
-        badges.append(Badge(ngettext("{count} penalty card", "{count} penalty cards", count).format(count=count), "warn"))
-    if game.phase != "over" and any(game.pawns[seat] for seat in game.sides[side]):
-        badges.append(Badge(_("red pawn"), "warn"))
+        badges.append(Badge(ngettext("{count} penalty", "{count} penalties", count).format(count=count), "warn"))
+    if side not in game.last and game.phase not in ("cut", "turn", "over") and game.above(side) <= SOON:
+        badges.append(Badge(_("last six in {count}").format(count=game.above(side))))
     return tuple(badges)
 
 
@@ -126,8 +134,8 @@ def _distance(seat: Seat | None, other: Seat) -> int:
 def _row(game: MazzelTof, seat: Seat | None, other: Seat) -> Cards:
     row, mine = game.rows[other], seat is not None and other & 1 == seat & 1
     faces = tuple(Face(card, _pick(card, row) if mine else "") for card in row)
-    badges = () if seat is None else (Badge(_("yours to play"), "good") if mine else Badge(_("not yours")),)
-    return Cards("row", _("Open: {who}").format(who=_seat(other)), faces, len(row), other, ">o" if other == seat else "", badges)
+    words = _("Open: {who}") if seat is None else _("Yours: {who}") if mine else _("Theirs: {who}")
+    return Cards("row", words.format(who=_seat(other)), faces, len(row), other, ">o" if other == seat else "")
 
 
 def _pick(card: str, cards: list[str]) -> str:

@@ -290,7 +290,8 @@ class TableScreen(Felt):
 
     def _skip(self) -> None:
         self.end_walk()
-        if self.asked in ("", "pause") or (self.asked in ("react",) and self.composing.idle):
+        ceremony = self.asked == "turn" and self.scene.prompt.ceremony
+        if self.asked in ("", "pause") or (self.asked in ("react",) and self.composing.idle) or ceremony:
             self.front.answers.give(NOTHING)
 
     def _to_target(self, by: int | None) -> None:

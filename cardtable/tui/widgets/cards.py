@@ -13,6 +13,8 @@ from cardtable.tui.widgets.ink import Ink, Look
 
 BIG, LARGE, MINI, CHIP = Size(9, 7), Size(7, 5), Size(6, 3), Size(5, 1)
 
+PEEP = 3  # letters that a lapped card still shows
+
 Edge = Literal["plain", "lit", "focus", "marked"]
 Run = tuple[str, Ink]
 Row = tuple[Run, ...]
@@ -99,7 +101,7 @@ def _inside(card: str, stands: str, pen: Pen) -> list[str]:
     width = pen.size.width - 2
     worth = "=" + rank_glyph(stands, pen.look[1]) if stands else ""
     if pen.size == MINI:
-        return [corner.ljust(width) if pen.lapped else _fit(corner, worth, width).center(width)]
+        return [_fit(corner, worth.replace("10", "T"), PEEP).ljust(width) if pen.lapped else _fit(corner, worth, width).center(width)]
     middle = worth.ljust(width) if worth else _pip(card, pen).center(width)
     if pen.off or pen.lapped:
         middle, last = worth.ljust(width), " " * width
@@ -117,9 +119,9 @@ def _chip(card: str, stands: str, pen: Pen) -> Row:
     width = pen.size.width
     if card == UNSEEN:
         return ((_pattern(pen)[0][:width].center(width), _back_ink(pen)),)
-    text = _fit(index(card, pen.look), "=" + rank_glyph(stands, pen.look[1]) if stands else "", width)
-    left, right = " ", " "
-    if pen.look[0] != "half":
+    text = _fit(index(card, pen.look, pen.tight), "=" + rank_glyph(stands, pen.look[1]) if stands else "", width)
+    left, right = ("", "") if pen.tight else (" ", " ")
+    if pen.look[0] != "half" and not pen.tight:
         left, right = "[", "]"
     text = (left + text + right).ljust(width) if len(text) <= width - 2 else text.ljust(width)
     return ((text, _face_ink(card, pen) if pen.edge == "plain" else Ink("accent-ink", "accent", "bu" if pen.edge == "focus" else "b")),)

@@ -131,9 +131,9 @@ class Canvas:
     def strip(self, y: int, colours: Palette) -> Strip:
         """Row y as a strip."""
         segments, start = [], 0
-        for style, run in groupby(map(colours.style, self.inks[y])):
-            end = start + sum(1 for _cell in run)
-            segments.append(Segment("".join(self.chars[y][start:end]), style))
+        for ink, run in groupby(self.inks[y]):
+            end = start + len(list(run))
+            segments.append(Segment("".join(self.chars[y][start:end]), colours.style(ink)))
             start = end
         return Strip(segments, self.width)
 

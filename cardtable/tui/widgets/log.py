@@ -37,13 +37,13 @@ class LogView(Drawn):
                 break
 
     def _put_notes(self, canvas: Canvas) -> int:
-        """Write the notes, each as far as there is room; gives the row below them."""
-        y = 0
-        for nth, note in enumerate(self._notes):
-            left = canvas.height - y - (len(self._notes) - 1 - nth)  # a row for each of the others
-            if left < 1:
-                break
-            for row in shortened(wrap(self.look.words(note), canvas.width - 2), left, canvas.width - 2):
+        """Write the notes, each with its share of the room at least; gives the row below them."""
+        y, width = 0, canvas.width - 2
+        wrapped = [wrap(self.look.words(note), width) for note in self._notes[: canvas.height]]
+        share = canvas.height // max(1, len(wrapped))
+        for nth, lines in enumerate(wrapped):
+            others = sum(min(len(rest), share) for rest in wrapped[nth + 1 :])
+            for row in shortened(lines, canvas.height - y - others, width):
                 canvas.put(1, y, row, Ink("warn", "felt"))
                 y += 1
         return y

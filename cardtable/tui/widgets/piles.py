@@ -15,11 +15,14 @@ from cardtable.tui.widgets.cards import BIG, CHIP, LARGE, MINI, Edge, card_rows,
 from cardtable.tui.widgets.drawn import Canvas, Drawn, clean, cut, wide
 from cardtable.tui.widgets.ink import Ink, Look
 
-_LAYS = ((BIG, 6, True), (LARGE, 4, True), (LARGE, 4, False), (MINI, 3, True), (MINI, 3, False), (CHIP, 3, True), (CHIP, 2, False))
-"""From roomy to narrow: the card size, the gap between places, and whether each seat's places begin a new line."""
+_LAYS = (
+    (BIG, BIG, 6, True), (LARGE, LARGE, 4, True), (LARGE, LARGE, 4, False), (MINI, MINI, 3, True), (MINI, MINI, 3, False),
+    (LARGE, CHIP, 4, True), (MINI, CHIP, 2, True), (CHIP, CHIP, 3, True), (CHIP, CHIP, 2, False),
+)  # fmt: skip
+"""From roomy to narrow: the size of the main places' cards and of the others', the gap between places, whether each seat's begin a new line."""
 
 PEEP = 4  # columns that a card below the top of a pile still shows
-TOLD = 4  # columns of a lapped chip that still tell its rank and suit
+TOLD = 3  # columns of a lapped chip that still tell its rank and suit
 
 
 class Block(NamedTuple):
@@ -39,13 +42,13 @@ def measure(cards: Cards, size: Size, room: int, caption: int, badges: int) -> B
     spread = (columns[-1] if columns else 0) + size.width
     if size == CHIP:
         return Block(cards, size, faces, columns, min(room, caption + 1 + spread + (badges + 1 if badges else 0)), 1)
-    return Block(cards, size, faces, columns, min(room, max(spread, caption, badges)), 1 + size.height + bool(badges))
+    return Block(cards, size, faces, columns, min(room, max(spread, caption, badges - 1)), 1 + size.height + bool(badges))
 
 
 def _columns(cards: Cards, size: Size, room: int) -> tuple[tuple[Face, ...], tuple[int, ...]]:
     faces, gap = cards.faces, size == CHIP
     if cards.lay == "pile":
-        faces = faces[-1:] if size == CHIP else faces[-3:]
+        faces = faces[-1 if size == CHIP else -2 if size == MINI else -3 :]
         steps = [PEEP if face.card != UNSEEN else 1 for face in faces[:-1]]
         return faces, tuple(sum(steps[:n]) for n in range(len(faces)))
     step = size.width + gap
@@ -88,20 +91,25 @@ class PilesView(Drawn):
             y += _height(line) + between
 
     def _lay(self, width: int, height: int) -> tuple[list[list[Block]], int]:
-        for size, gap, by_seat in _LAYS[height < 2 * BIG.height :]:
-            lines = self._flow(size, width, gap, by_seat)
+        mixed = any(cards.main for cards in self._cards)
+        for main, rest, gap, by_seat in _LAYS[height < 2 * BIG.height :]:
+            if main != rest and not mixed:
+                continue
+            lines = self._flow(main, rest, width, gap, by_seat)
             if sum(map(_height, lines)) <= height and not any(_cut_short(block) for line in lines for block in line):
                 return lines, gap
-        wrapped = self._flow(size, width, gap, by_seat, wrap=True)
+        wrapped = self._flow(main, rest, width, gap, by_seat, wrap=True)
         return (wrapped if len(wrapped) <= height else lines), gap
 
-    def _flow(self, size: Size, width: int, gap: int, by_seat: bool, *, wrap: bool = False) -> list[list[Block]]:
+    def _flow(self, main: Size, rest: Size, width: int, gap: int, by_seat: bool, *, wrap: bool = False) -> list[list[Block]]:
         lines: list[list[Block]] = []
         left = 0
         places = [piece for cards in self._cards for piece in self._pieces(cards, width)] if wrap else self._cards
         for cards in places:
-            block = measure(cards, size, width, self._caption_width(cards), badge_width(cards.badges, self.look))
-            if not lines or block.width > left or (by_seat and cards.seat != lines[-1][-1].cards.seat):
+            size = main if cards.main else rest
+            block = measure(cards, size, width, self._caption_width(cards, size), badge_width(cards.badges, self.look))
+            before = lines[-1][-1] if lines else None
+            if before is None or block.width > left or size != before.size or (by_seat and cards.seat != before.cards.seat):
                 lines.append([])
                 left = width
             lines[-1].append(block)
@@ -110,7 +118,7 @@ class PilesView(Drawn):
 
     def _pieces(self, cards: Cards, width: int) -> Iterator[Cards]:
         """A row of chips that is too long for its line, and what goes on below it."""
-        room = width - self._caption_width(cards._replace(size=len(cards.faces) + 1)) - 1
+        room = width - self._caption_width(cards._replace(size=len(cards.faces) + 1), CHIP) - 1
         count = max(1, (room - CHIP.width) // TOLD + 1)
         if cards.lay == "pile" or len(cards.faces) <= count:
             yield cards
@@ -130,29 +138,34 @@ class PilesView(Drawn):
     def _key(self, pick: Pick) -> str:
         return self._keys.get(pick, "") if pick and pick in self._lit else ""
 
-    def _caption_width(self, cards: Cards) -> int:
-        key = self._key(cards.pick)
+    def _caption_width(self, cards: Cards, size: Size) -> int:
+        """The cells of a caption with its key."""
+        key = self._caption_key(cards, size)
         return wide(self._caption(cards)) + (wide(key) + 3 if key else 0)
+
+    def _caption_key(self, cards: Cards, size: Size) -> str:
+        """The key before a caption; larger main places have it on their card, so that nothing moves when it comes."""
+        return "" if cards.main and size != CHIP else self._key(cards.pick)
 
     def _block(self, canvas: Canvas, block: Block, x: int, y: int) -> None:
         cards = block.cards
         canvas.spot(Region(x, y, block.width, block.height), cards.pick, self._words(cards, cards.faces[-1] if cards.faces else None))
-        needed = min(self._caption_width(cards), block.width)
+        needed = min(self._caption_width(cards, block.size), block.width)
         if block.size == CHIP:
-            at = self._put_caption(canvas, x, y, cards, needed) + 1
+            at = self._put_caption(canvas, x, y, cards, needed, self._key(cards.pick)) + 1
             self._put_cards(canvas, block, at, y)
             at += (block.columns[-1] if block.columns else 0) + CHIP.width + 1
             put_badges(canvas, at, y, cards.badges, self.look, "bar", x + block.width - at)
             return
-        self._put_caption(canvas, x + (block.width - needed) // 2, y, cards, needed)
+        self._put_caption(canvas, x + (block.width - needed) // 2, y, cards, needed, self._caption_key(cards, block.size))
         spread = (block.columns[-1] if block.columns else 0) + block.size.width
         self._put_cards(canvas, block, x + (block.width - spread) // 2, y + 1)
-        needed = min(badge_width(cards.badges, self.look), block.width)
+        needed = min(badge_width(cards.badges, self.look), block.width + 1)
         put_badges(canvas, x + (block.width - needed + 1) // 2, y + 1 + block.size.height, cards.badges, self.look, "bar", needed)
 
-    def _put_caption(self, canvas: Canvas, x: int, y: int, cards: Cards, room: int) -> int:
+    def _put_caption(self, canvas: Canvas, x: int, y: int, cards: Cards, room: int, key: str) -> int:
         live = bool(cards.pick) and cards.pick in self._lit
-        if key := self._key(cards.pick):
+        if key:
             after = put_key(canvas, x, y, key) + 1
             room, x = room - (after - x), after
         return canvas.put(x, y, cut(self._caption(cards), room), Ink("accent" if live else "ink-dim", "board", "b" if live else ""))
@@ -161,6 +174,7 @@ class PilesView(Drawn):
         cards, size = block.cards, block.size
         if not block.faces:
             stamp(canvas, x, y, empty_rows(pen(self.look, size, "board", self._place_edge(cards))))
+        strange = cards.lay == "row" and not any(face.pick for face in cards.faces) and self._rows_to_choose_from
         for nth, (face, column) in enumerate(zip(block.faces, block.columns, strict=True)):
             top = nth == len(block.faces) - 1
             width = size.width if top else min(size.width, block.columns[nth + 1] - column)
@@ -168,11 +182,21 @@ class PilesView(Drawn):
             if edge == "plain" and top:
                 edge = self._place_edge(cards)
             lapped = width < size.width
-            drawn = pen(self.look, size, "board", edge, off=cards.lay == "pile" and not top)._replace(lapped=lapped, tight=width < 4)
+            off = strange or (cards.lay == "pile" and not top)
+            drawn = pen(self.look, size, "board", edge, off=off)._replace(lapped=lapped, tight=width < 4)
             stamp(canvas, x + column, y, card_rows(face.card, face.stands, drawn), width)
             if face.pick:
                 self._tab(canvas, face.pick, Region(x + column, y, width, size.height))
                 canvas.spot(Region(x + column, y, width, size.height), face.pick, self._words(cards, face))
+
+        if size != CHIP and cards.main and self._key(cards.pick):
+            last = x + (block.columns[-1] if block.columns else 0)
+            self._tab(canvas, cards.pick, Region(last + (size.width - 5) // 2, y, 5, size.height))
+
+    @property
+    def _rows_to_choose_from(self) -> bool:
+        """Whether some row has cards to choose; those that have none are then drawn dim."""
+        return any(face.pick for cards in self._cards if cards.lay == "row" for face in cards.faces)
 
     def _tab(self, canvas: Canvas, pick: Pick, at: Region) -> None:
         text = "✓" if pick in self._picked else self._key(pick)
