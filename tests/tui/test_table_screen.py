@@ -98,7 +98,7 @@ async def test_the_rules_are_a_key_away_also_when_nothing_was_refused(at_table: 
         await pilot.pause(0.3)
         assert isinstance(app.screen, Rules)
         assert app.screen.game == "maumau"
-        await pilot.press("escape", "1")
+        await pilot.press("escape", "3")
         await pilot.pause(0.1)
         assert "r The rule" in painted(app).splitlines()[-1]
 
