@@ -89,6 +89,20 @@ async def test_arrows_tab_and_enter_reach_hand_stock_and_buttons(at_table: Opene
         assert app.table.log[0].move == "draw"
 
 
+async def test_the_rules_are_a_key_away_also_when_nothing_was_refused(at_table: Opener) -> None:
+    app = at_table(line=TURN)
+    async with app.run_test(size=(140, 45)) as pilot:
+        await pilot.pause()
+        assert "r Rules" in painted(app).splitlines()[-1]
+        await pilot.press("r")
+        await pilot.pause(0.3)
+        assert isinstance(app.screen, Rules)
+        assert app.screen.game == "maumau"
+        await pilot.press("escape", "3")
+        await pilot.pause(0.1)
+        assert "r The rule" in painted(app).splitlines()[-1]
+
+
 async def test_a_hint_names_a_legal_move_and_a_reason(at_table: Opener) -> None:
     app = at_table(line=TURN)
     async with app.run_test(size=(100, 30)) as pilot:

@@ -100,3 +100,16 @@ async def test_at_the_exchange_anybody_may_come_first_and_nobody_sees_what_anoth
         screen = table_screen(app)
         assert screen.eyes == 0
         assert not any(f"{card[0]}{'♣♦♥♠'['cdhs'.index(card[1])]}" in painted(app) for card in game.thrown[1])
+
+
+async def test_how_many_are_to_be_chosen_stands_while_they_are_chosen(at_table: Opener) -> None:
+    line = "mazok phase=throw hands=2c3c4c5cAhKhQhJhTh/9/9/9 bids=4 trump=h dealer=3 house=variant:four done=123"
+    app = at_table((Player("Ann"), Player("Owl", 2), *FOUR[2:]), line=line)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        asked = table_screen(app).scene.prompt.words
+        await pilot.press("6")
+        await pilot.pause()
+        assert table_screen(app).composing.picks
+        assert asked.replace("{s0}", "Ann") in painted(app)
+        assert "1 is chosen" in painted(app)

@@ -7,7 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
 from cardtable.game import Game, Pick, effects
-from cardtable.i18n import _
+from cardtable.i18n import _, ngettext
 from cardtable.scene import Prompt, Scene, Seat, Trick
 from cardtable.table import Table
 from cardtable.tui.composing import Composing
@@ -168,7 +168,11 @@ class Felt(Page[None]):
         if not composing.picks:
             return prompt
         chosen = ", ".join(pick_words(self.scene, pick) for pick in composing.picks)
-        if composing.ready is None:
+        hand = {face.pick for face in self.scene.hand.faces} if self.scene.hand else set()
+        if composing.ready is None and composing.lit <= hand:  # more cards: what is asked still holds
+            count = ngettext("{n} is chosen, Esc takes it back.", "{n} are chosen, Esc takes the last back.", len(composing.picks))
+            words = f"{prompt.words} {count.format(n=len(composing.picks))}"
+        elif composing.ready is None:
             words = _("{chosen}: {question} Esc takes it back").format(chosen=chosen, question=asks(self.scene, composing.lit))
         else:
             words = _("{chosen}: Enter plays it, Esc takes it back").format(chosen=chosen)

@@ -478,7 +478,6 @@ class TableScreen(Felt):
             "pass": "n" in self._keys.values() or (self._reacting and not composing.idle and not composing.picks),
             "call": bool(self.scene.prompt.calls) and self.eyes is not None,
             "accuse": any(plate.pick for plate in self.scene.plates),
-            "rule": bool(self.rule),
             "hint": mine and not self.hidden and self.asked in ("turn", "react"),
             "undo": self.eyes is not None and self.table.can_undo(self.eyes),
             "redo": self.eyes is not None and self.table.can_redo(),
@@ -499,6 +498,8 @@ class TableScreen(Felt):
         composing = self.composing
         if id == "play" and composing.idle:
             return _("Nothing to do") if self.asked == "slap" else _("Go on")
+        if id == "rule" and self.rule:
+            return _("The rule")
         if id == "pass" and (button := next((b for b in self.scene.prompt.buttons if self._keys.get(b.pick) == "n"), None)):
             return self.look.words(button.words)
         if self._reacting and not composing.picks and (id == "pass" or (id == "play" and not self._at_lit_card)):
