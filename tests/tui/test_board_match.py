@@ -12,6 +12,7 @@ from textual.pilot import Pilot
 
 from cardtable import bots
 from cardtable.game import Pick
+from cardtable.library import Library
 from cardtable.record import Player
 from cardtable.tui.app import CardTable
 from cardtable.tui.screens.handover import Handover
@@ -233,3 +234,33 @@ async def test_four_plates_at_80_by_24_tell_side_points_and_all_facts(at_table: 
         assert text.count("home 3/10") == text.count("home 0/10") == 2
         assert "dealer" in text
         assert text.count("side A") == text.count("side B") == 2
+
+
+@pytest.mark.parametrize("size", [(80, 24), (140, 45)])
+async def test_the_card_put_aside_for_the_partner_is_seen_by_its_giver(at_table: Opener, library: Library, size: tuple[int, int]) -> None:
+    library.set("pace", "slow")
+    line = "fourjacks phase=give hands=7hJc/5c2c/3c4c/Qd2d given=Ks/-/-/- turn=1 house=exchange:yes seed=s/1"
+    app = at_table((Player("Ann"), Player("Owl", 1), Player("Fox", 1), Player("Hen", 1)), line=line, undo="off")
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        assert table_screen(app).eyes == 0
+        (row,) = [line for line in painted(app).splitlines() if "For Fox" in line]
+        assert "K♠" in row
+
+
+async def test_the_last_move_is_walked_again_with_t(at_table: Opener) -> None:
+    app = at_table((Player("Ann"), Player("Owl", 1)), line="fourjacks hands=5c9d/6h3c pawns=05/12/-/- seed=s/1", undo="off")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        screen = table_screen(app)
+        assert not screen.works("last")
+        await pilot.press("1")
+        while screen.asked != "turn" or not screen.front.answers.wanted:
+            await pilot.pause(0.02)
+        assert screen.works("last")
+        assert not screen.query_one(BoardView).walking
+        await pilot.press("t")
+        assert screen.query_one(BoardView).walking
+        assert "Owl plays" in painted(app)
+        await pilot.press("z")
+        assert not screen.query_one(BoardView).walking

@@ -481,7 +481,7 @@ class TableScreen(Felt):
             "hint": mine and not self.hidden and self.asked in ("turn", "react"),
             "undo": self.eyes is not None and self.table.can_undo(self.eyes),
             "redo": self.eyes is not None and self.table.can_redo(),
-            "last": self.scene.last is not None,
+            "last": self.scene.last is not None or bool(self.scene.track and self.scene.track.ways),
             "orders": self.eyes is not None and bool(orderable(self.table.game)),
             "sort": self.eyes is not None,
             "hide": self.eyes is not None,
@@ -510,6 +510,6 @@ class TableScreen(Felt):
             return _("Back out") if self.asked == "slap" else _("Leave")
         if id == "call":
             return self.look.words(self.scene.prompt.calls[0].words)
-        if id == "last":
+        if id == "last" and self.scene.last is not None:
             return _("Last trick")
         return _("Show hands") if id == "hide" and self.hidden else ""
