@@ -221,7 +221,7 @@ async def test_the_whole_move_and_whom_it_would_hit_is_said_of_a_target_before_i
         for _n in range(3):
             await pilot.press("tab")
         await pilot.pause()
-        assert "a green pawn on cell 40, cell 44. A blue pawn on 44 goes back to its base." in " ".join(painted(app).split())
+        assert "A blue pawn on 44 goes back to its base. cell 08, a green pawn on cell 40, cell 44." in " ".join(painted(app).split())
         assert screen.table.ply == 0
 
 

@@ -183,7 +183,7 @@ class Felt(Page[None]):
         if not self.composing.picks or self.composing.leads(pick) is None:
             return pick_words(self.scene, pick)
         rest = ", ".join(pick_words(self.scene, one) for one in self.composing.rest(pick))
-        return " ".join([rest + ".", *self._foretold(pick)])
+        return " ".join([*self._foretold(pick), rest + "."])
 
     @property
     def _hand_lit(self) -> bool:
