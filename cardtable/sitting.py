@@ -206,6 +206,8 @@ class Sitting:
         actors, result = game.actors(), game.result()
         if result is not None:
             await self._finish(result)
+        elif getattr(game, "at_once", False) and not self.levels.keys().isdisjoint(actors):
+            await self._bot_turn(next(seat for seat in actors if seat in self.levels), 0)  # people take their time, nobody waits for a bot
         elif len(actors) > 1 and self._asked != self.table.ply:
             await self._ask_reactions()
         elif self.hot_seat and getattr(game, "looking", False) and self._looked != self.table.ply:
@@ -234,10 +236,10 @@ class Sitting:
         else:
             await self._carry_out(await self.front.turn(seat), seat)
 
-    async def _bot_turn(self, seat: Seat) -> None:
+    async def _bot_turn(self, seat: Seat, ms: int = PAUSE_MS) -> None:
         ply = self.table.ply
         had_time = self._asked == ply and len(self.humans) == 1  # the time to react was the bot's time to think
-        await self._carry_out(await self.front.pause(seat, 0 if had_time else PAUSE_MS, self.eyes), self._speaker())
+        await self._carry_out(await self.front.pause(seat, 0 if had_time else ms, self.eyes), self._speaker())
         if self._goes_on(ply):
             move = bots.choose(self.table.view(seat), seat, bots.fate(self.seed, seat, ply), self.levels[seat])
             await self._play(seat, move, ply)

@@ -103,7 +103,8 @@ class ScreenFront:
         """Ask for a reaction: in a time among bots, or in private after a slap."""
         if ms is not None:
             self.screen.sit(seat, "react")
-            return await self._in_time(max(LEAST_TO_REACT, ms / 1000 * self._pace) if self._pace else 0)
+            seconds = max(LEAST_TO_REACT, ms / 1000 * self._pace) if self._pace else 0
+            return await self._in_time(seconds, turn=not self.screen.my_turn)
         await self.screen.lower_curtain(seat, [], confirm=True)
         if (answer := await self._answer()).wish != "nothing":
             return NOTHING if answer.wish == "slap" else answer
@@ -135,7 +136,7 @@ class ScreenFront:
         """The bot thinks, at the player's pace; a key skips it."""
         self.screen.sit(eyes, "pause")
         await self.screen.raise_curtain()
-        return await self._in_time(ms / 1000 * self._pace)
+        return await self._in_time(ms / 1000 * self._pace, turn=True)
 
     async def show(self, entry: Entry, eyes: Seat | None) -> None:
         """Show what stands now, and give it a moment when somebody else did it."""
@@ -144,9 +145,9 @@ class ScreenFront:
         way = self.screen.walk_way(self._pace)
         trick, stays = self.screen.scene.trick, float(self.screen.setting("trick_seconds"))
         if trick is not None and trick.over and not self.screen.view.deal_over() and not self.screen.curtain_down and (self._pace or not stays):
-            await self._in_time(stays or None)  # without a time until a key says that it has been seen
+            self._keep(await self._in_time(stays or None))  # without a time until a key says that it has been seen
         elif self.screen.table.players[entry.seat].level and not self.screen.curtain_down:
-            await self._in_time(SHOWN_MS / 1000 * self._pace + way)
+            self._keep(await self._in_time(SHOWN_MS / 1000 * self._pace + way))
             self.screen.end_walk()
 
     async def refused(self, seat: Seat, sentence: str) -> None:
@@ -184,8 +185,13 @@ class ScreenFront:
     async def _answer(self, *, turn: bool = False) -> Answer:
         return await self.answers.wait(self.screen.table.ply, turn=turn)
 
-    async def _in_time(self, seconds: float | None) -> Answer:
-        return await self.answers.wait(self.screen.table.ply, seconds)
+    async def _in_time(self, seconds: float | None, *, turn: bool = False) -> Answer:
+        return await self.answers.wait(self.screen.table.ply, seconds, turn=turn)
+
+    def _keep(self, answer: Answer) -> None:
+        """Keep what somebody wants while a move is still shown: nobody has asked yet, and it is not to be lost."""
+        if answer.wish in ("move", "undo", "redo"):
+            self.answers.keep(answer._replace(ply=self.screen.table.ply))
 
     def _since(self, seat: Seat | None) -> list[str]:
         """What happened since this person last looked, the last dozen sentences."""

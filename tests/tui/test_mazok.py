@@ -12,6 +12,7 @@ from cardtable.games import GAMES
 from cardtable.library import Library
 from cardtable.record import Player
 from cardtable.sitting import Request, seat_table
+from cardtable.table import Table
 from cardtable.tui.app import CardTable
 from cardtable.tui.composing import Composing
 from cardtable.tui.screens.handover import Handover
@@ -131,3 +132,47 @@ async def test_at_a_hot_seat_each_throws_in_private(library: Library) -> None:
             await pilot.pause()
         assert table.game.phase == "play", painted(app)
         assert all(len(cards) == 3 for cards in table.game.thrown)
+
+
+def at_exchange(library: Library, players: tuple[Player, ...]) -> tuple[Table, CardTable]:
+    """A table of Minnesota before anybody has thrown."""
+    table, save = seat_table(Request("new", "mazok", players, "k7f2", GAMES["mazok"].presets["default"], "off"), library)
+    while table.game.phase != "throw":
+        seat = table.game.actors()[0]
+        table.play(seat, table.game.legal(seat)[-1 if table.game.phase == "bid" else 0], table.ply)
+    return table, CardTable(library, table, save)
+
+
+async def test_what_is_thrown_while_a_bot_throws_is_not_lost(library: Library) -> None:
+    """A discard put together and played while a bot's discard is still being shown."""
+    library.set("pace", "slow")
+    players = (Player("Ann"), *(Player(name, 2) for name in BOTS))
+    table, app = at_exchange(library, players)
+    async with app.run_test(size=(80, 24)) as pilot:
+        while not any(table.game.thrown):
+            await pilot.pause(0.05)
+        await pilot.pause()
+        screen = table_screen(app)
+        assert screen.asked == ""
+        card = next(pick for pick in screen.composing.lit if len(pick) == 2 and pick[0] not in "x>")
+        screen.choose(card)
+        await pilot.press("enter")
+        await pilot.pause(0.2)
+        assert table.game.thrown[0] == [card]
+
+
+async def test_at_a_hot_seat_no_curtain_falls_for_each_bot(library: Library) -> None:
+    """The bots throw at once: Ann is asked once, and Bo once."""
+    players = (Player("Ann"), *(Player(name, 2) for name in BOTS[:2]), Player("Bo"), *(Player(name, 2) for name in BOTS[2:4]))
+    table, app = at_exchange(library, players)
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause(0.3)
+        assert isinstance(app.screen, Handover)
+        assert set(table.game.actors()) == {0, 3}, "the bots have thrown, the people not"
+        for seat in table.game.actors():
+            assert f"Pass to {players[seat].name}" in painted(app)
+            await pilot.press("enter")
+            await pilot.pause()
+            await pilot.press("n")
+            await pilot.pause()
+        assert table.game.phase == "play"

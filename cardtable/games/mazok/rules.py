@@ -104,6 +104,11 @@ class Mazok:
             return []
         return [self.turn]
 
+    @property
+    def at_once(self) -> bool:
+        """Whether those who may act now do so without waiting for each other, as in the exchange (MK-core-9)."""
+        return self.phase == "throw"
+
     def deal_over(self) -> bool:
         """Whether the deal is counted, or thrown in because nobody bid."""
         return self.phase == "over"

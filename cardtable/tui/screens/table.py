@@ -100,12 +100,13 @@ class TableScreen(Felt):
         """The moves that are asked for: the turn's, a reaction's, or none."""
         if self.eyes is None or not self.view.actors():
             return []
-        if self.asked in ("turn", "react") and self._my_turn:
+        if (self.asked in ("turn", "react") and self.my_turn) or getattr(self.view, "at_once", False):
             return self.view.legal(self.eyes)
         return reactions(self.view, self.eyes)
 
     @property
-    def _my_turn(self) -> bool:
+    def my_turn(self) -> bool:
+        """Whether it is the turn of the seat whose hand is shown."""
         return self.eyes is not None and self.view.actors()[:1] == [self.eyes] and not self.view.deal_over()
 
     def happened(self, entry: Entry) -> None:
@@ -215,7 +216,7 @@ class TableScreen(Felt):
     def _hand_in(self, move: Move) -> None:
         answers = self.front.answers
         answer = Answer("move", move, self.eyes, self.table.ply)
-        if answers.wanted and (is_reaction(move) or self.asked != "react" or not self._my_turn):
+        if answers.wanted and (is_reaction(move) or self.asked != "react" or not self.my_turn):
             answers.give(answer)
         else:  # the turn's move, made while the others could still react: they have had their time
             answers.keep(answer)
@@ -291,7 +292,7 @@ class TableScreen(Felt):
     def _skip(self) -> None:
         self.end_walk()
         ceremony = self.asked == "turn" and self.scene.prompt.ceremony
-        if self.asked in ("", "pause") or (self.asked in ("react",) and self.composing.idle) or ceremony:
+        if (self.asked in ("", "pause") and not self.composing.picks) or (self.asked == "react" and self.composing.idle) or ceremony:
             self.front.answers.give(NOTHING)
 
     def _to_target(self, by: int | None) -> None:
@@ -327,7 +328,7 @@ class TableScreen(Felt):
         here = self._at_target
         if here is not None:
             self.choose(here)
-        elif self.asked in ("", "pause") or self.composing.idle:
+        elif self.composing.idle or (self.asked in ("", "pause") and not self.composing.picks):
             self.front.answers.give(NOTHING)
         elif self.composing.picks or (self.composing.only and not self._reacting):
             self._done(self.composing.enter())
