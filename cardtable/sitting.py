@@ -8,6 +8,7 @@ facts alone (`len(game.actors()) > 1`), so a question tells nothing about hidden
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
@@ -90,9 +91,7 @@ def latest(library: Library) -> str:
 
 def fresh_seed() -> str:
     """A seed that nobody has played."""
-    from secrets import token_hex
-
-    return token_hex(4)
+    return os.urandom(4).hex()
 
 
 class Front(Protocol):
