@@ -137,6 +137,8 @@ async def test_the_lines() -> None:
         title.show("A title that is far too long for this row", facts, LOOK)
         assert title.rows()[0].endswith("wish 10♥   clockwise")
         assert "…" in title.rows()[0]
+        title.show("Mazok: Ten-point to 52", (*facts, Badge("pips 5-14")), LOOK)
+        assert title.rows()[0] == " ♣ Mazok: Ten-point to…   wish 10♥   clockwise   pips 5-14", "the program's name makes room"
     async with Stage(status).run_test(size=(20, 1)):
         status.show("{s0} wins", LOOK, "good")
         assert status.rows() == ["      Ann wins"]

@@ -22,6 +22,11 @@ def test_numbers_stand_to_the_right_with_their_dashes_and_signs() -> None:
     assert list(columns(rows)) == ["Player  Left  Earned", "──────  ────  ──────", "Ann     7♣       +45", "Bo      out        –"]
 
 
+def test_a_word_among_numbers_stands_with_them() -> None:
+    rows = [("Point", "Ann"), ("High", "1"), ("Low", "1"), ("Taken", "2"), ("Bid", "set"), ("Entered", "-3")]
+    assert list(columns(rows))[5:] == ["Bid      set", "Entered   -3"]
+
+
 @pytest.mark.parametrize("size", [(80, 24), (100, 30), (140, 45)])
 @pytest.mark.parametrize("by_mouse", [False, True])
 async def test_after_the_match_the_same_players_sit_down_once_more(at_table: Opener, size: tuple[int, int], by_mouse: bool) -> None:

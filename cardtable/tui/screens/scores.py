@@ -158,11 +158,16 @@ def columns(rows: Sequence[Sequence[str]]) -> Iterator[str]:
     """The rows with their columns set out by width, columns of numbers to the right; a line under the heads."""
     count = max(map(len, rows))
     widths = [max(cell_len(row[n]) for row in rows if n < len(row)) for n in range(count)]
-    numbers = [all(_number(row[n]) for row in rows[1:] if n < len(row)) for n in range(count)]
+    numbers = [_numeric([row[n] for row in rows[1:] if n < len(row)]) for n in range(count)]
     for nth, row in enumerate(rows):
         yield "  ".join(map(_cell, row, widths, numbers)).rstrip()
         if nth == 0:
             yield "  ".join("─" * width for width in widths)
+
+
+def _numeric(cells: Sequence[str]) -> bool:
+    """Whether a column is one of numbers: a single word among them does not change that."""
+    return sum(not _number(cell) for cell in cells) <= sum(bool(cell) for cell in cells) // 4
 
 
 def _number(cell: str) -> bool:

@@ -112,7 +112,7 @@ class TableScreen(Felt):
     @property
     def _early(self) -> bool:
         """Whether the seat to move has slapped: it may call late or accuse, its turn comes after the curtain."""
-        return self.asked == "slap" and self._my_turn
+        return self.asked == "slap" and self.my_turn
 
     @property
     def _prompt(self) -> Prompt:

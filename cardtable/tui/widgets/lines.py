@@ -27,9 +27,11 @@ class TitleLine(Drawn):
         self.redraw()
 
     def paint(self, canvas: Canvas) -> None:
-        """Draw both; the badges have the room they need, and a third of the row is the title's."""
-        x = canvas.put(1, 0, "♣ Card Table", Ink("accent", "bar", "b")) + 2
-        needed = badge_width(self._badges, self.look)
+        """Draw both; the badges have the room they need, and a third of the row is the title's; the program's name goes first."""
+        needed, title = badge_width(self._badges, self.look), wide(self.look.words(self._title))
+        named = "♣ Card Table"
+        x = canvas.put(1, 0, named if wide(named) + title + needed + 5 <= canvas.width else "♣", Ink("accent", "bar", "b"))
+        x += 2 if x > 2 else 1
         room = max(canvas.width - x - needed - 2, (canvas.width - x) // 3)
         x = canvas.put(x, 0, cut(self.look.words(self._title), room), Ink("ink", "bar", "b")) + 2
         start = max(x, canvas.width - needed)
