@@ -525,7 +525,13 @@ def _perft(args: argparse.Namespace) -> int:
     with _words():
         position = kind.parse(args.position)
         faults = faults_of(position)
-    print(perft(position, int(args.depth)))
+    try:
+        count = perft(position, int(args.depth))
+    except Exception:
+        if not faults:
+            raise  # a sound position that cannot be played is a fault of the rules
+        raise WordsError(_("This position cannot be played on: {faults}.").format(faults="; ".join(faults))) from None
+    print(count)
     if faults:
         _say_wrong(_("Mind that this position is no whole table: {faults}.").format(faults="; ".join(faults)), 0)
     return 0

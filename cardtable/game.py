@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from cardtable.cards import UNSEEN
-from cardtable.lines import Words, lists_word, seats_word, seed_word, write_line
+from cardtable.lines import Words, first_words, last_words, lists_word, seats_word, seed_word, write_line
 from cardtable.picks import Move, Steps, Subsets, SubsetSteps, Walk, advance, bare, leading, walk
 from cardtable.scene import Pick, Scene, Seat
 
@@ -34,6 +34,8 @@ __all__ = [
     "advance",
     "bare",
     "effects",
+    "first_words",
+    "last_words",
     "leading",
     "lists_word",
     "seats_word",

@@ -3,18 +3,51 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from cardtable.cards import check_seed, join_cards, split_cards
-from cardtable.house import read_house
+from cardtable.house import house_word, read_house
 from cardtable.i18n import _
 from cardtable.scene import Seat
 
+Word = tuple[str, str | bool, str | bool]  # a key, its value and its default; True is a bare key
 
-def write_line(game: str, words: Iterable[tuple[str, str | bool, str | bool]]) -> str:
+
+class Written(Protocol):
+    """What the lines of all games have in common."""
+
+    turn: Seat
+    hands: list[list[str]]
+    age: int
+    seed: str
+    shuffles: int
+    house: Any
+
+    @property
+    def score(self) -> Sequence[int]:
+        """The points so far, by side."""
+
+
+def write_line(game: str, words: Iterable[Word]) -> str:
     """A position line of (key, value, default): what has its default is left out, a flag is the bare key."""
     parts = [key if value is True else f"{key}={value}" for key, value, default in words if value != default]
     return " ".join([game, *parts])
+
+
+def first_words(game: Written, phase: str) -> tuple[Word, ...]:
+    """The words every line begins with: whose turn, the phase, the hands."""
+    return ("turn", str(game.turn), "0"), ("phase", phase, "play"), ("hands", lists_word(game.hands), "")
+
+
+def last_words(game: Written, dealer: Seat = 0) -> tuple[Word, ...]:
+    """The words every line ends with: the score, the dealer, turn actions in this deal, the seed, the house rules."""
+    return (
+        ("score", "/".join(map(str, game.score)), "/".join("0" * len(game.score))),
+        ("dealer", str(dealer), "0"),
+        ("age", str(game.age), "0"),
+        ("seed", seed_word(game.seed, game.shuffles), ""),
+        ("house", house_word(game.house), ""),
+    )
 
 
 def seed_word(seed: str, shuffles: int) -> str:

@@ -16,7 +16,7 @@ from cardtable.i18n import _, ngettext
 from cardtable.record import printable
 from cardtable.rulebook import paragraph, rules_text
 from cardtable.scene import Badge, Cards, Face, Plate, Scene, Seat, Sheet, Trick
-from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, order_choices, order_word, orderable
+from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, accuses, order_choices, order_word, orderable
 from cardtable.table import Entry, Table, cited
 from cardtable.typed import read_typed, seat_named
 
@@ -76,14 +76,20 @@ class Plain:
         self._curtain()
         self.write(self.lines(None, with_hand=False))
         self._news(seat)
-        if seat is None:
-            question = _("Enter goes on; or “slap NAME”, or “NAME ? NAME” to accuse.")
-        else:
-            question = _("Pass to {who}. Enter when it is you; or “slap NAME”, or “NAME ? NAME” to accuse.").format(who=self._name(seat))
-        answer = self._ask(question, self._at_curtain)
+        slaps = reacting or accuses(self.table.game) or bool(orderable(self.table.game))
+        answer = self._ask(self._passing(seat, slaps), self._at_curtain if slaps else self._at_hidden)
         if answer == NOTHING and seat is not None:
             self._told[seat] = len(self.table.log)
         return answer
+
+    def _passing(self, seat: Seat | None, slaps: bool) -> str:
+        """The question at the curtain; nothing in it depends on cards."""
+        first = _("Enter goes on.") if seat is None else _("Pass to {who}. Enter when it is you.").format(who=self._name(seat))
+        return " ".join((first, _("To react: {ways}.").format(ways=self._ways())) if slaps else (first,))
+
+    def _ways(self) -> str:
+        """What may be typed at the curtain by whoever reacts."""
+        return _("“slap NAME”, or “NAME ? NAME” to accuse") if accuses(self.table.game) else _("“slap NAME”")
 
     async def look(self, seat: Seat) -> Answer:
         """Show the seat its hand until it has seen it."""
@@ -216,14 +222,14 @@ class Plain:
         if slap.casefold() == "slap" and name:
             return Answer("slap", seat=self._human(name))
         who, mark, whom = text.partition("?")
-        if mark:
+        if mark and accuses(self.table.game):
             accuser = self._human(who.rstrip(" :")) if who.strip() else None
             return Answer("move", f"?{seat_named(self.table.players, whom)}", accuser)
-        self.write([_("The hands are hidden: only Enter, “slap NAME” and “NAME ? NAME” work here (and help, rules, log, undo, quit).")])
+        self.write([_("The hands are hidden: only Enter and {ways} work here (and help, rules, log, undo, quit).").format(ways=self._ways())])
         return None
 
     def _at_hidden(self, text: str) -> Answer | None:
-        """Nothing: the person is alone."""
+        """Nothing: the person is alone, or nobody has anything to react to."""
         if not text:
             return NOTHING
         self.write([_("The hand is hidden: only Enter works here (and help, rules, log, undo, quit).")])
@@ -308,8 +314,8 @@ class Plain:
             yield self._hand(scene.hand)
         yield self._say(scene.prompt.words)
         yield from (self._say(note) for note in scene.prompt.notes)
-        if with_hand and seat is not None:
-            yield _("You can: {moves}").format(moves=_moves_words(self.table.view(seat), seat, self._faces))
+        if with_hand and seat is not None and (moves := _moves_words(self.table.view(seat), seat, self._faces)):
+            yield _("You can: {moves}").format(moves=moves)
 
     def _badges(self, badges: tuple[Badge, ...]) -> str:
         return "".join(f" [{self._say(badge.words).strip()}]" for badge in badges)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from cardtable.cards import SUITS, shuffled
+from cardtable.cards import SUITS, join_cards, shuffled
+from cardtable.lines import Word, seats_word
 from cardtable.scene import Seat
 
 
@@ -53,10 +54,28 @@ class Calling(Shedding, Protocol):
 
     hands: list[list[str]]
     turn: Seat
+    dir: int
+    wish: str
+    owed: int
     drawn: bool
     said: list[int]
     silent: list[Seat]
     tried: list[Seat]
+
+
+def calling_words(game: Calling) -> tuple[Word, ...]:
+    """The words of a position line that these games share, from the pile to the accusations."""
+    return (
+        ("pile", join_cards(game.pile), "-"),
+        ("stock", join_cards(game.stock), "-"),
+        ("dir", "-" if game.dir < 0 else "+", "+"),
+        ("wish", game.wish, ""),
+        ("owed", str(game.owed), "0"),
+        ("drawn", game.drawn, False),
+        ("said", "".join(map(str, game.said)), "0" * len(game.said)),
+        ("silent", seats_word(game.silent), ""),
+        ("tried", seats_word(game.tried), ""),
+    )
 
 
 def accusable(game: Calling, seat: Seat, wrongly: bool) -> list[Seat]:

@@ -8,11 +8,12 @@ facts alone (`len(game.actors()) > 1`), so a question tells nothing about hidden
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from cardtable import bots
-from cardtable.game import Game, Move, MoveError, Result, Subsets
+from cardtable.game import Game, Move, MoveError, Result, Subsets, seen_by
 from cardtable.games import GAMES
 from cardtable.i18n import _
 from cardtable.library import Library, LibraryError, Save
@@ -90,9 +91,7 @@ def latest(library: Library) -> str:
 
 def fresh_seed() -> str:
     """A seed that nobody has played."""
-    from secrets import token_hex
-
-    return token_hex(4)
+    return os.urandom(4).hex()
 
 
 class Front(Protocol):
@@ -146,6 +145,11 @@ class Front(Protocol):
 
     async def over(self, result: Result, eyes: Seat | None) -> Answer:
         """The match is over: nothing and leave end the sitting, undo takes the last move back where the table allows it."""
+
+
+def accuses(game: Game) -> bool:
+    """Whether somebody may be accused of a forgotten call at this table, whatever anybody holds: its public plates say so."""
+    return any(plate.pick.startswith("?") for plate in seen_by(game, None).scene(None).plates)
 
 
 def reactions(view: Game, seat: Seat) -> Sequence[Move]:

@@ -182,6 +182,26 @@ def test_perft_counts_positions(run):
     assert int(out) > 3
 
 
+def test_a_position_that_cannot_be_played_on_is_told_by_perft(run):
+    position = "maumau hands=JcTd/2c/AcAd pile=Ks stock=9c8h"  # the two that is left in a hand is worth nothing in this game
+    code, out, err = run("perft", position, "6")
+    assert (code, out) == (2, "")
+    assert err.startswith("cardtable: This position cannot be played on: ")
+    assert "2c" in err
+    assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("id", list(GAMES))
+def test_perft_answers_impossible_positions_of_every_game_with_a_sentence(run, monkeypatch, id):
+    kind = GAMES[id]
+    position = kind.new(kind.seat_counts[-1], "k7").text()
+    monkeypatch.setattr(kind, "apply", lambda game, seat, move: {}["2"])
+    with pytest.raises(KeyError):  # a sound position that cannot be played is a fault of the program, and shows as one
+        run("perft", position, "1")
+    monkeypatch.setattr(kind, "faults", lambda game: ["33 cards"])
+    assert run("perft", position, "1") == (2, "", "cardtable: This position cannot be played on: 33 cards.\n")
+
+
 def test_deals_and_reactions_are_not_followed_by_perft(run):
     assert run("perft", "maumau hands=9h/- pile=Ks stock=8h phase=over won=1", "1")[1] == "0\n"
     assert run("perft", "maumau hands=9h/QsKc pile=Kd turn=1 stock=8h silent=1", "1")[1] == "4\n"  # Kc, Kc!, Kc!!, draw; not the late calls

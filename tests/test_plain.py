@@ -14,6 +14,7 @@ from highcard import HighCard
 
 from cardtable.game import AmbiguousMove, IllegalMove, MoveError, UnreadableMove, seen_by
 from cardtable.games import GAMES
+from cardtable.house import with_words
 from cardtable.plain import CURTAIN_LINES, Plain, drive, play_plainly
 from cardtable.sitting import LEAVE, Answer
 from cardtable.table import Player, Table
@@ -186,6 +187,40 @@ def test_on_the_handover_the_last_move_is_taken_back_by_whoever_made_it():
     out = typed(where, "", "Kh", "undo", "quit")  # Bo says nothing at his last card, a bot is next
     assert "The table stands as it did." in out
     assert where.ply == 0
+
+
+@pytest.mark.parametrize(
+    ("id", "slap", "accuse"), [("maumau", True, True), ("mazec", True, True), ("mazok", False, False), ("fourjacks", False, False)]
+)
+def test_the_handover_offers_only_the_reactions_that_the_game_has(id, slap, accuse):
+    out = typed(table(GAMES[id].new(4, "k7"), (0, 0, 0, 0)), "nonsense", "quit")
+    assert ("“slap NAME”" in out, "“NAME ? NAME” to accuse" in out) == (slap, accuse)
+    assert out.count("Enter when it is you.") == 2
+    assert "only Enter" in out
+
+
+def test_nobody_slaps_or_accuses_where_there_is_nothing_to_react_to():
+    out = typed(table(GAMES["mazok"].new(4, "k7"), (0, 0, 0, 0)), "slap Cy", "Cy ? Bo", "quit")
+    assert "Only Cy looks now." not in out
+    assert out.count("The hand is hidden: only Enter works here") == 2
+
+
+def test_eights_are_thrown_out_of_turn_after_a_slap_where_nobody_can_be_accused():
+    out = typed(table(GAMES["mazec"].new(3, "k7", GAMES["mazec"].presets["gentle"]), (0, 0, 0)), "Cy ? Bo", "quit")
+    assert "“slap NAME”" in out
+    assert "to accuse" not in out
+    assert "The hands are hidden" in out
+
+
+@pytest.mark.parametrize("change", [{"mau_mode": "auto"}, {"mau_mode": "off"}, {"catch_mode": "auto"}])
+def test_nobody_is_told_to_accuse_where_the_house_leaves_nothing_to_catch(change):
+    house = with_words(GAMES["maumau"].presets["default"], change)
+    out = typed(table(GAMES["maumau"].new(3, "k7", house), (0, 0, 0)), "quit")
+    assert "Pass to Ann. Enter when it is you.\n" in out
+
+
+def test_a_seat_that_can_do_nothing_is_offered_no_empty_list():
+    assert "You can: \n" not in typed(table(GAMES["mazec"].new(3, "k7"), (0, 0, 0)), "", "quit")
 
 
 def test_a_bot_cannot_be_slapped():

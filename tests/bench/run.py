@@ -118,7 +118,7 @@ def measure_hand(terminal_class: type, cards: int, env: dict[str, str], most: in
     terminal.settle()
     presses = [terminal.press("\x1b[C" if n % (2 * most) < most - 1 else "\x1b[D") for n in range(40)]
     took, sizes = [press[0] for press in presses], [press[1] for press in presses]
-    line(f"key to paint, {cards} cards at 100×30", statistics.median(took), "ms", 8)
+    line(f"key to paint, {cards} cards at 100×30", statistics.median(took), "ms", 8 if cards < 10 else 16)
     line(f"bytes for a cursor move, {cards} cards", statistics.median(sizes) / 1000, "kB", 4 if cards < 10 else 10)
     if cards == 8:
         before = terminal.cpu_ms()

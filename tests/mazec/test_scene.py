@@ -158,10 +158,10 @@ def test_a_standing_order_is_a_word_for_each_rank() -> None:
 
 def test_who_may_throw_is_told_to_all_alike() -> None:
     line = "mazec turn=1 hands=KsTc/AdJh/9dQc/8h8sKc pile=8d stock=7h by=2"
-    assert seen(line, 0).prompt.words == "{s1} is to move. Until then you may throw eights: choose them, then Enter."
+    assert seen(line, 0).prompt.words == "{s1} is to move. Until then you may throw eights: choose what you throw."
     assert seen(line, 2).prompt.words == "{s1} is to move. The others may throw eights."
     assert seen(line, None).prompt.words == "{s1} is to move. Until then all but {s2} may throw eights."
-    assert seen(line, 3).prompt.words.endswith("Several go together in the order you choose them: the last lies on top.")
+    assert seen(line, 3).prompt.words.endswith("Several go together in the order you choose them, then Enter: the last lies on top.")
     assert "throw" not in seen(line.replace("pile=8d", "pile=Kd"), 3).prompt.words
 
 

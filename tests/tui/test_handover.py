@@ -100,6 +100,23 @@ async def test_a_slap_goes_to_that_seat_in_private_and_may_back_out(at_table: Op
         assert shown(app, 1) == []
 
 
+async def test_whoever_is_to_move_and_slaps_is_not_asked_for_the_move_yet(at_table: Opener) -> None:
+    app = at_table(TWO, line=LINE)
+    assert app.table is not None
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await step(pilot, "1", "enter")
+        assert "Only a late call or an accusation" in painted(app)
+        assert "play a card" not in painted(app)
+        assert "Pass" not in painted(app)
+        await step(pilot, "1", "2", "3", "4", "d")
+        assert app.table.ply == 0
+        await step(pilot, "enter")
+        assert isinstance(app.screen, Handover)
+        await step(pilot, "enter")
+        assert "Ann: play a card, or draw." in painted(app)
+
+
 async def test_an_accusation_from_the_curtain_is_carried_out_or_refused_in_words(at_table: Opener) -> None:
     app = at_table(TWO, line="maumau turn=1 hands=Jc/7c8c9dKs pile=Kd stock=9c8hTh9hQh silent=0")
     table = app.table

@@ -7,10 +7,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardtable.cards import UNSEEN, join_cards
-from cardtable.game import Words, lists_word, seats_word, seed_word, write_line
+from cardtable.game import Words, first_words, last_words, lists_word, seats_word, write_line
 from cardtable.games.fourjacks.board import BIT, COLOURS, HOME, NAMES, PAWNS, START, TRACK, places
 from cardtable.games.fourjacks.scoring import FOR_WINNING, PER_PAWN, pawns_of
-from cardtable.house import house_word
 from cardtable.i18n import _
 
 if TYPE_CHECKING:
@@ -26,9 +25,7 @@ def position_line(game: FourJacks) -> str:
     return write_line(
         game.id,
         (
-            ("turn", str(game.turn), "0"),
-            ("phase", game.phase, "play"),
-            ("hands", lists_word(game.hands), ""),
+            *first_words(game, game.phase),
             ("pawns", "/".join(map(pawns_word, game.pawns)), "-/-/-/-"),
             ("pile", join_cards(game.pile), "-"),
             ("stock", join_cards(game.stock), "-"),
@@ -37,11 +34,7 @@ def position_line(game: FourJacks) -> str:
             ("game", str(game.played), "0"),
             ("given", lists_word(game.given), nothing),
             ("fresh", "".join(str(colour) for colour in range(4) if game.fresh & START[colour]), ""),
-            ("score", "/".join(map(str, game.score)), "/".join("0" * len(game.score))),
-            ("dealer", str(game.dealer), "0"),
-            ("age", str(game.age), "0"),
-            ("seed", seed_word(game.seed, game.shuffles), ""),
-            ("house", house_word(game.house), ""),
+            *last_words(game, game.dealer),
         ),
     )
 

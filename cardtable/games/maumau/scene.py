@@ -59,7 +59,7 @@ def _plate(game: MauMau, other: Seat, seat: Seat | None) -> Plate:
         badges.append(Badge(_("out"), "good"))
     if game.dealer == other:
         badges.append(Badge(_("dealer")))
-    pick = f"?{other}" if other != seat else ""
+    pick = f"?{other}" if other != seat and game.catching else ""
     to_move = game.turn == other and not game.match_over()
     return Plate(other, other, len(game.hands[other]), game.score[other], to_move, tuple(badges), pick)
 

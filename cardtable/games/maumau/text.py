@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from cardtable.cards import SUITS, UNSEEN, join_cards
-from cardtable.game import Words, lists_word, seats_word, seed_word, write_line
+from cardtable.cards import SUITS, UNSEEN
+from cardtable.game import Words, first_words, last_words, write_line
 from cardtable.games.maumau.house import LONGEST, MauMauHouse
 from cardtable.games.maumau.plays import PACK
-from cardtable.house import house_word
 from cardtable.i18n import _
+from cardtable.shedding import calling_words
 
 if TYPE_CHECKING:
     from cardtable.games.maumau.rules import MauMau
@@ -18,29 +18,14 @@ if TYPE_CHECKING:
 
 def position_line(game: MauMau) -> str:
     """The position in one line: `maumau turn=2 hands=9hKs/3/3 pile=Kh stock=18`."""
-    seats = len(game.hands)
     return write_line(
         game.id,
         (
-            ("turn", str(game.turn), "0"),
-            ("phase", game.phase, "play"),
-            ("hands", lists_word(game.hands), ""),
-            ("pile", join_cards(game.pile), "-"),
-            ("stock", join_cards(game.stock), "-"),
-            ("dir", "-" if game.dir < 0 else "+", "+"),
-            ("wish", game.wish, ""),
-            ("owed", str(game.owed), "0"),
-            ("drawn", game.drawn, False),
-            ("said", "".join(map(str, game.said)), "0" * seats),
-            ("silent", seats_word(game.silent), ""),
-            ("tried", seats_word(game.tried), ""),
+            *first_words(game, game.phase),
+            *calling_words(game),
             ("faced", game.faced, False),
             ("won", "" if game.won is None else str(game.won), ""),
-            ("score", "/".join(map(str, game.score)), "/".join("0" * seats)),
-            ("dealer", str(game.dealer), "0"),
-            ("age", str(game.age), "0"),
-            ("seed", seed_word(game.seed, game.shuffles), ""),
-            ("house", house_word(game.house), ""),
+            *last_words(game, game.dealer),
         ),
     )
 

@@ -91,7 +91,7 @@ def _plate(game: Mazec, other: Seat, seat: Seat | None) -> Plate:
     if game.dealer == other:
         badges.append(Badge(_("dealer")))
     to_move = game.turn == other and other in game.actors()[:1]
-    pick = f"?{other}" if other != seat else ""
+    pick = f"?{other}" if other != seat and game.catching else ""
     return Plate(other, other, len(game.hands[other]), game.score[other], to_move, tuple(badges), pick)
 
 
@@ -143,7 +143,7 @@ def _may_throw(game: Mazec, seat: Seat | None) -> str:
         return ""
     cards = _("eights") if game.fast_rank() == "8" else _("nines")
     if seat is not None and game.may_throw(seat):
-        return _("Until then you may throw {cards}: choose them, then Enter.").format(cards=cards)
+        return _("Until then you may throw {cards}: choose what you throw.").format(cards=cards)
     if seat is not None:
         return _("The others may throw {cards}.").format(cards=cards)
     if game.by is None:
@@ -159,7 +159,7 @@ def _together(game: Mazec, seat: Seat | None) -> str:
     held = [card[0] for card in game.hands[seat]]
     if max(held.count(rank) for rank in ranks) < 2:
         return ""
-    return _("Several go together in the order you choose them: the last lies on top.")
+    return _("Several go together in the order you choose them, then Enter: the last lies on top.")
 
 
 def _unsafe(game: Mazec) -> str:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from cardtable.cards import SUITS, UNSEEN, join_cards
-from cardtable.game import Seat, Words, lists_word, seats_word, seed_word, write_line
+from cardtable.cards import SUITS, UNSEEN
+from cardtable.game import Seat, Words, first_words, last_words, seats_word, write_line
 from cardtable.games.mazec.cards import ONE_PACK, RANKS
 from cardtable.games.mazec.scoring import BIGGEST_HAND, deal_fits, is_match_over
-from cardtable.house import house_word
 from cardtable.i18n import _
+from cardtable.shedding import calling_words
 
 if TYPE_CHECKING:
     from cardtable.games.mazec.rules import Mazec
@@ -22,18 +22,8 @@ def position_line(game: Mazec) -> str:
     return write_line(
         game.id,
         (
-            ("turn", str(game.turn), "0"),
-            ("phase", game.phase, "play"),
-            ("hands", lists_word(game.hands), ""),
-            ("pile", join_cards(game.pile), "-"),
-            ("stock", join_cards(game.stock), "-"),
-            ("dir", "-" if game.dir < 0 else "+", "+"),
-            ("wish", game.wish, ""),
-            ("owed", str(game.owed), "0"),
-            ("drawn", game.drawn, False),
-            ("said", "".join(map(str, game.said)), "0" * seats),
-            ("silent", seats_word(game.silent), ""),
-            ("tried", seats_word(game.tried), ""),
+            *first_words(game, game.phase),
+            *calling_words(game),
             ("attack", game.attack, ""),
             ("by", _nobody(game.by), ""),
             ("unnamed", game.unnamed, False),
@@ -42,11 +32,7 @@ def position_line(game: Mazec) -> str:
             ("hit", _nobody(game.hit), ""),
             ("deals", _numbers(game.deals), _numbers([game.house.hand] * seats)),
             ("played", str(game.played), "0"),
-            ("score", _numbers(game.score), _numbers([0] * seats)),
-            ("dealer", str(game.dealer), "0"),
-            ("age", str(game.age), "0"),
-            ("seed", seed_word(game.seed, game.shuffles), ""),
-            ("house", house_word(game.house), ""),
+            *last_words(game, game.dealer),
         ),
     )
 

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardtable.cards import SUITS, join_cards, split_cards
-from cardtable.game import Seat, Words, lists_word, seats_word, seed_word, write_line
+from cardtable.game import Seat, Words, first_words, last_words, lists_word, seats_word, write_line
 from cardtable.games.mazok.bid import WORDS
 from cardtable.games.mazok.trick import tricks
 from cardtable.games.mazok.variants import Terms, terms
-from cardtable.house import house_word
 from cardtable.i18n import _
 
 if TYPE_CHECKING:
@@ -28,9 +27,7 @@ def position_line(game: Mazok) -> str:
     return write_line(
         game.id,
         (
-            ("turn", str(game.turn), "0"),
-            ("phase", game.phase, "play"),
-            ("hands", lists_word(game.hands), ""),
+            *first_words(game, game.phase),
             ("stock", join_cards(game.stock), "-"),
             ("bids", ",".join(WORDS.get(bid, str(bid)) for bid in game.bids), ""),
             ("trump", game.trump, ""),
@@ -39,11 +36,7 @@ def position_line(game: Mazok) -> str:
             ("done", seats_word(game.done), ""),
             ("tricks", "/".join(f"{game.by[start]}:{join_cards(game.played[start:end])}" for start, end in tricks(game)), ""),
             ("first", str(game.first), "0"),
-            ("score", "/".join(map(str, game.score)), "/".join("0" * len(game.score))),
-            ("dealer", str(game.dealer), "0"),
-            ("age", str(game.age), "0"),
-            ("seed", seed_word(game.seed, game.shuffles), ""),
-            ("house", house_word(game.house), ""),
+            *last_words(game, game.dealer),
         ),
     )
 

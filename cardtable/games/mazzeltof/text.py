@@ -6,9 +6,8 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from cardtable.cards import RANKS, UNSEEN, is_card, join_cards, split_cards
-from cardtable.game import Words, lists_word, seats_word, seed_word, write_line
+from cardtable.game import Words, first_words, last_words, lists_word, seats_word, write_line
 from cardtable.games.mazzeltof.building import ACE, HOMES, JOKER, NAMED, RANK, SIDE_PACK, WILD, bottom_rank, stands
-from cardtable.house import house_word
 from cardtable.i18n import _
 
 if TYPE_CHECKING:
@@ -25,9 +24,7 @@ def position_line(game: MazzelTof) -> str:
     return write_line(
         game.id,
         (
-            ("turn", str(game.turn), "0"),
-            ("phase", game.phase, "play"),
-            ("hands", lists_word(game.hands), ""),
+            *first_words(game, game.phase),
             ("rows", lists_word(game.rows), nobody),
             ("piles", lists_word(_with_mark(game, side) for side in range(2)), no_side),
             ("penalty", lists_word(game.penalty), no_side),
@@ -44,10 +41,7 @@ def position_line(game: MazzelTof) -> str:
             ("topped", game.topped, False),
             ("acted", game.acted, False),
             ("quiet", str(game.quiet), "0"),
-            ("score", "/".join(map(str, game.score)), "0/0"),
-            ("age", str(game.age), "0"),
-            ("seed", seed_word(game.seed, game.shuffles), ""),
-            ("house", house_word(game.house), ""),
+            *last_words(game),
         ),
     )
 

@@ -79,7 +79,7 @@ class Felt(Page[None]):
         self.look = look_of(self.table, settings, ascii_only=self.program.ascii_only)
         self.sort = str(settings.get("sort", "suit"))
         self.set_class(bool(settings.get("left_handed")), "-left")
-        self._measure(self.size.width, self.size.height, str(settings.get("card_size", "auto")))
+        self._measure(*(self.size or self.app.size), str(settings.get("card_size", "auto")))
 
     def _measure(self, width: int, height: int, card_size: str) -> None:
         """Give every region its share of the screen."""
@@ -112,8 +112,8 @@ class Felt(Page[None]):
 
     def _paint(self) -> None:
         """Show every part of the scene; each repaints only what differs."""
-        if not self.is_mounted:
-            return
+        if not self.children:
+            return  # nothing is there yet to draw on
         scene, look, lit, picked = self.scene, self.look, self.composing.lit, self.composing.picks
         self._keys = key_labels(scene, lit, bool(self.composing.picks), look.faces)
         self.query_one(TitleLine).show(scene.title, scene.badges, look)

@@ -11,7 +11,7 @@ from textual.widgets import Static
 
 from cardtable.i18n import _
 from cardtable.scene import Seat, Trick
-from cardtable.sitting import LEAVE, NOTHING, Answer
+from cardtable.sitting import LEAVE, NOTHING, Answer, accuses
 from cardtable.tui.footer import KeysLine
 from cardtable.tui.keys import bindings
 from cardtable.tui.screens.page import Cover, Page
@@ -123,7 +123,7 @@ class Handover(Page[None]):
     @property
     def _accuses(self) -> bool:
         """Whether the game knows accusations at all."""
-        return any(plate.pick.startswith("?") for plate in self._behind.table.view(None).scene(None).plates)
+        return accuses(self._behind.table.game)
 
     def _paint(self) -> None:
         table, look = self._behind.table, self._behind.look

@@ -10,7 +10,7 @@ from textual import events
 
 from cardtable.game import Move, Pick
 from cardtable.i18n import _
-from cardtable.scene import Seat
+from cardtable.scene import Prompt, Seat
 from cardtable.sitting import LEAVE, NOTHING, Answer, Sitting, orderable, reactions
 from cardtable.table import Entry, Table, cited
 from cardtable.tui.composing import Composing, is_reaction
@@ -108,6 +108,21 @@ class TableScreen(Felt):
     def _my_turn(self) -> bool:
         return self.eyes is not None and self.view.actors()[:1] == [self.eyes] and not self.view.deal_over()
 
+    @property
+    def _early(self) -> bool:
+        """Whether the seat to move has slapped: it may call late or accuse, its turn comes after the curtain."""
+        return self.asked == "slap" and self._my_turn
+
+    @property
+    def _prompt(self) -> Prompt:
+        """What is asked, which is not the turn's move before the turn."""
+        prompt = super()._prompt
+        return prompt._replace(words=self._only_reactions(), buttons=()) if self._early and not self.hidden else prompt
+
+    @staticmethod
+    def _only_reactions() -> str:
+        return _("Only a late call or an accusation is asked for now; your turn comes after that, with Enter at the curtain.")
+
     def happened(self, entry: Entry) -> None:
         """Somebody made a move: say it."""
         self._say(" ".join(entry.lines))
@@ -189,6 +204,8 @@ class TableScreen(Felt):
             self._press_call(pick)
         elif self.eyes is None:
             self.front.answers.give(NOTHING)
+        elif self._early:
+            self._complain(self._only_reactions())
         else:
             self._done(self.composing.pick(pick, play=play and not self.program.settings.get("confirm")))
 
