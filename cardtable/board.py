@@ -2,13 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from cardtable.i18n import N_, _, ngettext
 from cardtable.scene import COLOURS, Pawn, Pick, Track, Way
 
-__all__ = ["COLOUR_WORDS", "PAWN_WORDS", "Grid", "Square", "board_lines", "grid", "pawn_words", "place_words", "track_pick_words", "track_words"]
+__all__ = [
+    "COLOUR_WORDS",
+    "PAWN_WORDS",
+    "Grid",
+    "Square",
+    "board_lines",
+    "grid",
+    "pawn_words",
+    "place_words",
+    "sent_home",
+    "track_pick_words",
+    "track_words",
+]  # fmt: skip
 
 PAWN_WORDS = dict(zip(COLOURS, (N_("a red pawn"), N_("a blue pawn"), N_("a green pawn"), N_("a yellow pawn")), strict=True))
 COLOUR_WORDS = dict(zip(COLOURS, (N_("Red"), N_("Blue"), N_("Green"), N_("Yellow")), strict=True))
@@ -62,6 +75,36 @@ def _base(side: int, across: int, down: int) -> tuple[Square, ...]:
     x = across // 2 + (across // 4 if right else -(across // 4))
     y = down // 2 + (down // 4 if near else -(down // 4))
     return Square(x, y), Square(x - 1, y), Square(x + 1, y), Square(x, y - 1), Square(x, y + 1)
+
+
+# --- the last move -------------------------------------------------------------------------------------------------
+
+
+def sent_home(before: Sequence[Pawn], track: Track) -> tuple[tuple[Pawn, int], ...]:
+    """The pawns that the last move sent home, each with the step of the walk that reaches it; none where the move does not lead from `before`."""
+    for passing in (False, True):  # by a house rule what is passed goes home too
+        stand, hits = _walked(before, track, passing)
+        if sorted(stand) == sorted((pawn.colour, pawn.place) for pawn in track.pawns):
+            return tuple(hits)
+    return ()
+
+
+def _walked(before: Sequence[Pawn], track: Track, passing: bool) -> tuple[list[tuple[int, Pick]], list[tuple[Pawn, int]]]:
+    """Where the pawns stand when the ways of the last move have been walked, and whom they met."""
+    stand, hits, step = [(pawn.colour, pawn.place) for pawn in before], list[tuple[Pawn, int]](), 0
+    left = {(pawn.colour, pawn.place) for pawn in track.pawns}
+    for way in track.ways:
+        start, end = (way.colour, way.places[0]), way.places[-1]
+        if start not in stand:
+            return [], []
+        stand.remove(start)
+        for nth, place in enumerate(way.places[1:], 1):
+            for met in [pawn for pawn in stand if pawn[1] == place and place.isdecimal() and (place == end or (passing and pawn not in left))]:
+                hits.append((Pawn(*met), step + nth))
+                stand[stand.index(met)] = met[0], f"{COLOURS[met[0]]}+"
+        stand.append((way.colour, end))
+        step += len(way.places)
+    return stand, hits
 
 
 # --- words ---------------------------------------------------------------------------------------------------------

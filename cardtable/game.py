@@ -11,7 +11,7 @@ from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Self, TypeVar
 
 from cardtable.cards import UNSEEN
 from cardtable.lines import Words, first_words, last_words, lists_word, seats_word, seed_word, write_line
-from cardtable.picks import Move, Steps, Subsets, SubsetSteps, Walk, advance, bare, walk
+from cardtable.picks import Move, Steps, Subsets, SubsetSteps, Walk, advance, bare, leading, walk
 from cardtable.scene import Pick, Scene, Seat
 
 __all__ = [
@@ -36,6 +36,7 @@ __all__ = [
     "effects",
     "first_words",
     "last_words",
+    "leading",
     "lists_word",
     "seats_word",
     "seed_word",

@@ -50,6 +50,13 @@ def advance(moves: Mapping[Move, Steps], picks: Sequence[Pick]) -> tuple[Pick, .
     return chosen
 
 
+def leading(moves: Mapping[Move, Steps], picks: Sequence[Pick]) -> Mapping[Move, Steps]:
+    """Those of the moves that the picks can still lead to; subsets stand for all of theirs."""
+    if isinstance(moves, SubsetSteps) or not picks:
+        return moves
+    return {move: steps for move, steps in moves.items() if _after(steps, picks) is not None}
+
+
 def bare(move: Move) -> Move:
     """The move without the call behind it: `9h!` is `9h`; a call by itself stays."""
     return move.rstrip("!") or move
@@ -59,7 +66,14 @@ def _after(steps: Steps, picks: Sequence[Pick]) -> tuple[Pick, ...] | None:
     """What may follow the picks in these steps: nothing when they are complete, None where they lead elsewhere."""
     made = 0
     for step in steps:
-        left = [step] if isinstance(step, str) else list(step)
+        if isinstance(step, str):  # as most are, where a seven can be divided in ten thousand ways
+            if made == len(picks):
+                return (step,)
+            if picks[made] != step:
+                return None
+            made += 1
+            continue
+        left = list(step)
         while left:
             if made == len(picks):
                 return tuple(left)

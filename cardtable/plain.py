@@ -54,6 +54,7 @@ class Plain:
         self._ascii = not _can_write(sink, "♥“…")
         self._letters = letters or not _can_write(sink, "♣♦♥♠◉")
         self._told: dict[Seat, int] = {}  # how much of the log each person has read
+        self._looked: set[Seat] = set()  # who has seen the own hand
         self._save_error: str | None = None
 
     # --- what a sitting asks -------------------------------------------------------------------------------------
@@ -69,6 +70,8 @@ class Plain:
         """One line, empty for no; nothing in it depends on cards."""
         if ms is None and (answer := self._private(seat)) != NOTHING:
             return answer
+        if seat not in self._looked:  # a resumed table may begin with this question
+            self._look(seat)
         return self._ask_move(seat, _("{who}, do you react? (empty: no)").format(who=self._name(seat)), empty=NOTHING)
 
     async def handover(self, seat: Seat | None, reacting: bool) -> Answer:
@@ -295,6 +298,7 @@ class Plain:
         self.write(self._say(line) for entry in self.table.log[since:] for line in entry.lines)
 
     def _look(self, seat: Seat) -> None:
+        self._looked.add(seat)
         self.write(["", *self.lines(seat, with_hand=True)])
 
     def _scene_of(self, seat: Seat | None) -> Scene:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardtable.game import Words, advance, bare, seen_by, walk, write_line
+from cardtable.game import Words, advance, bare, leading, seen_by, walk, write_line
 from cardtable.games import GAMES
 
 MOVES = {
@@ -45,6 +45,14 @@ def test_two_equal_cards_are_picked_twice() -> None:
     moves = {"9h9h": (("9h", "9h"),)}
     assert walk(moves, ("9h",)).next == ("9h",)
     assert walk(moves, ("9h", "9h")).move == "9h9h"
+
+
+def test_what_the_picks_lead_to_is_all_that_a_walk_needs() -> None:
+    assert list(leading(MOVES, ("8d",))) == ["8d", "8d8h"]
+    assert list(leading(MOVES, ("throw", "7h"))) == ["x2c7h"]
+    assert leading(MOVES, ("9h", "8d")) == {}
+    for picks in ((), ("Jc",), ("throw",), ("throw", "2c"), ("8d", "8h"), ("8h",)):
+        assert walk(leading(MOVES, picks), picks) == walk(MOVES, picks)
 
 
 def test_after_the_first_a_pick_without_a_choice_is_made_by_itself() -> None:

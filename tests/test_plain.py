@@ -219,6 +219,14 @@ def test_nobody_is_told_to_accuse_where_the_house_leaves_nothing_to_catch(change
     assert "Pass to Ann. Enter when it is you.\n" in out
 
 
+def test_a_table_that_begins_with_a_reaction_shows_the_hand_first():
+    game = GAMES["mazec"].parse("mazec hands=8hKdTc/8c9dAs/8dJhKh pile=7d8s stock=QcQdQh turn=1 by=2")
+    assert game.actors() == [1, 0]
+    out = typed(table(game, (0, 1, 1)), "quit")
+    assert out.index("Hand of Ann") < out.index("Ann, do you react?")
+    assert out.count("Hand of Ann") == 1
+
+
 def test_a_seat_that_can_do_nothing_is_offered_no_empty_list():
     assert "You can: \n" not in typed(table(GAMES["mazec"].new(3, "k7"), (0, 0, 0)), "", "quit")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 from contextlib import suppress
 
-from cardtable.game import Game, Move, MoveError, Pick, Seat, Steps, Subsets, UnreadableMove, advance, steps_of, walk
+from cardtable.game import Game, Move, MoveError, Pick, Seat, Steps, Subsets, UnreadableMove, advance, leading, steps_of, walk
 from cardtable.i18n import _
 
 __all__ = ["Composing", "is_reaction"]
@@ -59,7 +59,7 @@ class Composing:
         if pick in self.picks and pick not in self._here.next:
             self.picks = self._without(pick)
         elif pick in self._here.next:
-            self.picks = advance(self._moves, (*self.picks, pick))
+            self.picks = advance(self._near, (*self.picks, pick))
         elif self.picks and pick in walk(self._moves, ()).next:
             self.picks = advance(self._moves, (pick,))
         else:
@@ -128,13 +128,10 @@ class Composing:
         self._light()
 
     def _light(self) -> None:
-        self._here = walk(self._moves, self.picks)
-        self._near = self._going_on() if isinstance(self._moves, dict) and self.picks else self._moves
+        """Find what the picks can still lead to: on a board that is a handful of ten thousand moves, so all else asks only these."""
+        self._near = leading(self._moves, self.picks)
+        self._here = walk(self._near, self.picks)
         self.lit = frozenset(self._here.next)
-
-    def _going_on(self) -> Mapping[Move, Steps]:
-        """The moves that the picks can still lead to."""
-        return {move: steps for move, steps in self._moves.items() if any(walk({move: steps}, self.picks))}
 
     def _shorter(self) -> tuple[Pick, ...]:
         """The longest beginning of the picks that was a choice of the player's own: advance() would not go on from it."""

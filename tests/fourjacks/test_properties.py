@@ -5,10 +5,12 @@ from random import Random
 
 import pytest
 
+from cardtable.board import sent_home
+from cardtable.games.fourjacks import uses as fourjacks_uses
 from cardtable.games.fourjacks.board import COLOURS, HOME, START, TRACK, places
 from cardtable.games.fourjacks.rules import FourJacks, FourJacksHouse
 from cardtable.games.fourjacks.text import pawns_word
-from cardtable.games.fourjacks.uses import usable, uses
+from cardtable.games.fourjacks.uses import parts_of_seven, usable, uses
 from tests.fourjacks.boards import board_of, plays, results
 
 TABLES = [(2, FourJacksHouse()), (4, FourJacksHouse()), (4, FourJacksHouse(mode="alone"))]
@@ -57,6 +59,51 @@ def test_whether_a_card_has_a_use_is_known_without_listing_the_ways_of_a_seven(h
             answers.add((rank, usable(game, game.turn, rank)))
         assert game.stuck(game.turn) == (plays(game) == [])
     assert {("7", True), ("7", False), ("5", False), ("X", True)} <= answers
+
+
+def test_the_kept_ways_of_a_seven_are_those_of_the_very_position(monkeypatch):
+    """House rule seven: a list is made once for a seven, a joker and whoever asks again, and never for another position."""
+    made = []
+    monkeypatch.setattr(fourjacks_uses, "_DIVIDED", {})
+    monkeypatch.setattr(fourjacks_uses, "parts_of_seven", lambda *asked: made.append(asked) or parts_of_seven(*asked))
+    house = FourJacksHouse(seven="any", second_lap=True)
+    for game in positions(2, house, 12):
+        first, count = uses(game, game.turn, "7"), len(made)
+        assert first == uses(game, game.turn, "7")
+        assert set(first) <= set(uses(game, game.turn, "X"))
+        assert len(made) == count
+        fourjacks_uses._DIVIDED.clear()
+        assert first == uses(game, game.turn, "7")
+        other = game.copy()
+        other.pawns = other.pawns[::-1]
+        assert uses(other, game.turn, "7") == plays_of_seven(other)
+    assert len(fourjacks_uses._DIVIDED) <= fourjacks_uses.KEPT
+
+
+def plays_of_seven(game):
+    """The uses of a seven, found without what is kept."""
+    fourjacks_uses._DIVIDED.clear()
+    return uses(game, game.turn, "7")
+
+
+@pytest.mark.parametrize("house", [FourJacksHouse(), FourJacksHouse(burn="all"), FourJacksHouse(seven="any", bounce=True)], ids=["", "burn", "any"])
+def test_whom_a_walk_meets_is_who_goes_home(house):
+    """The pictures before and after a move tell which pawns it sent home."""
+    met = 0
+    for seed in range(3):
+        game, rng = FourJacks.new(4, seed, house), Random(seed)
+        while game.actors() and game.phase == "play":
+            before, move = game.scene(None).track, rng.choice(game.legal(game.turn))
+            waiting = [5 - pawns.bit_count() - (move[1:] == COLOURS[colour] + "+") for colour, pawns in enumerate(game.pawns)]
+            game.apply(game.turn, move)
+            if game.last == move:
+                hits = sent_home(before.pawns, game.scene(None).track)
+                gone = [5 - pawns.bit_count() - waiting[colour] for colour, pawns in enumerate(game.pawns)]
+                assert [sum(pawn.colour == colour for pawn, _step in hits) for colour in range(4)] == gone, (move, game.text())
+                met += len(hits)
+            if game.phase == "over" and game.winner() is None:
+                game.apply(game.turn, "deal")
+    assert met > 5
 
 
 @tables

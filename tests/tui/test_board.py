@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from playing import position
+from playing import play, position
 from stage import LOOK, THEMES, Stage
 from textual.geometry import Offset, Size
 
@@ -289,6 +289,24 @@ async def test_a_pawn_brought_on_comes_from_its_base_and_one_hit_by_the_second_p
         view.show(track_of("fourjacks hands=7h/5c pawns=00/-/-/- ", ways=(Way(0, ("R+", "00")),)), frozenset(), (), LOOK)
         view.show_way(60)
         assert ("00" in view._at, len(view._at["R+"])) == (False, 5)
+
+
+async def test_a_pawn_that_is_hit_stands_until_the_walk_reaches_it():
+    view, stage = board()
+    line = "fourjacks hands=7h/5c pawns=0130/0320/-/- "
+    async with stage.run_test(size=(51, 17)):
+        view.show(track_of(line), frozenset(), (), LOOK)
+        after = play(line, "7R01>03,R30>35").scene(0).track
+        for _shown_again in range(2):
+            view.show(after, frozenset(), (), LOOK)
+            view.show_way(60)
+            stood = []
+            while view.walking:
+                stood.append((len(view._at["B+"]), [pawn.colour for pawn in view._at.get("03", ())]))
+                view._walk_on()
+            assert stood == [(3, [1]), (3, [1]), (4, [0])] + [(4, [0])] * 6
+        view.show(track_of(line), frozenset(), (), LOOK)  # taken back: nobody is sent home by that
+        assert view._sent == ()
 
 
 @pytest.mark.parametrize(("size", "sign"), [((51, 17), " c×"), ((42, 13), "c×")])

@@ -126,7 +126,9 @@ async def test_an_accusation_from_the_curtain_is_carried_out_or_refused_in_words
         await step(pilot, "c", "2")
         assert table.ply == 0
         assert isinstance(app.screen, Handover)
+        assert "Bo has missed no call." in painted(app)
         await step(pilot, "c", "1")
+        assert "Bo has missed no call." not in painted(app)
         assert table.log[-1].move == "?0"
         assert isinstance(app.screen, Handover)
 

@@ -42,6 +42,15 @@ async def test_three_rows_for_each_seat() -> None:
         ]
 
 
+async def test_a_last_fact_that_finds_no_room_stands_beside_the_cards() -> None:
+    view = PlatesView()
+    badges = tuple(Badge(words) for words in ("Blue and Yellow", "home 9/10", "dealer"))
+    async with Stage(view).run_test(size=(34, 7)):
+        view.show((Plate(0, 0, 3, 0, True, badges), Plate(1, 1, 7, 0, False, badges[1:])), frozenset(), (), LOOK)
+        assert view.rows()[1:3] == ["▌   ▮▮▮ 3 cards  dealer", "▌   Blue and Yellow   home 9/10"]
+        assert view.rows()[5:7] == ["▌   ▮▮▮▮▮▮▮ 7 cards", "▌   home 9/10   dealer"]
+
+
 async def test_eight_seats_in_eight_rows() -> None:
     view = PlatesView()
     seats = tuple(Plate(seat, seat, seat, 10, False, (Badge("Mau"),)) for seat in range(8))

@@ -64,3 +64,11 @@ async def test_a_deal_for_which_nothing_is_counted_ends_without_a_score_sheet(at
             if any(entry.move == "deal" for entry in table_screen(app).table.log):
                 break
         assert [entry.move for entry in table_screen(app).table.log][:3] == ["fold", "fold", "deal"]
+
+
+async def test_a_pass_asks_for_its_card_and_is_no_card_itself(at_table: Opener) -> None:
+    app = at_table(TWO, line="mazzeltof hands=8c9hKs/X19h3c piles=20/20 build=8d/7d/4s")
+    async with app.run_test(size=(80, 24)) as pilot:
+        await pilot.pause()
+        await pilot.press("n")
+        assert "Pass a card: which card? Esc takes it back" in painted(app)

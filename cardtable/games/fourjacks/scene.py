@@ -36,11 +36,15 @@ def picks_of(move: Move) -> Steps:
         steps.append("7")
     reached: set[Pick] = set()
     for text in use.removeprefix("7").split(","):
-        part = read_part(text)
-        from_here, to = spot(part.colour, part.place), spot(part.colour, part.to)
+        from_here, to = _spot(text[0], text[1:3]), _spot(text[0], text[4:])
         steps += [from_here if from_here in reached else text[:3], to]
         reached.add(to)
     return tuple(steps)
+
+
+def _spot(letter: str, name: str) -> Pick:
+    """A place of a written part among all places of the board."""
+    return letter + name if name[0] == "j" else name
 
 
 def lay(game: FourJacks, seat: Seat | None) -> Scene:

@@ -6,7 +6,7 @@ A use is a move without its card: `R+` brings a pawn on, `R05>17` moves one, `R0
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 SEVEN, SINGLES = 7, 3  # the steps of a seven; the single steps of a tripple3 (house rule three)
 
+
+KEPT = 4  # lists of divided sevens
+_DIVIDED: dict[Hashable, list[str]] = {}
 
 PAWN_NAMES = tuple(tuple(letter + name for name in NAMES) for letter in COLOURS)
 
@@ -87,15 +90,28 @@ def uses(game: FourJacks, seat: Seat, rank: str, stand: Standing | None = None) 
         return []
     found = _single_uses(game, seat, power, stand)
     if power.split > 1:
-        divided = two_parts(game, seat) if game.laws.simple else list(dict.fromkeys(parts_of_seven(game, seat, 2)))
-        if power.split > 2:
-            divided += [use for use in dict.fromkeys(parts_of_seven(game, seat, power.split, True)) if use.count(",") > 1]
+        divided = divisions(game, seat, power.split)
         found += ["7" + use for use in divided] if power.named else divided
     if power.singles:
         found += dict.fromkeys(single_steps(game, seat))
     if power.swap:
         found += swaps(game, seat)
     return list(dict.fromkeys(found)) if game.house.bounce else found
+
+
+def divisions(game: FourJacks, seat: Seat, most: int) -> list[str]:
+    """The ways to divide a seven; of more than two parts there may be ten thousand, so the last lists are kept: a joker asks again, as does a bot."""
+    if most == 2:
+        return two_parts(game, seat) if game.laws.simple else list(dict.fromkeys(parts_of_seven(game, seat, 2)))
+    key = (game.house, len(game.hands), seat, game.fresh, *game.pawns)
+    found = _DIVIDED.get(key)
+    if found is None:
+        if len(_DIVIDED) >= KEPT:
+            _DIVIDED.pop(next(iter(_DIVIDED)), None)
+        found = _DIVIDED[key] = divisions(game, seat, 2) + [
+            use for use in dict.fromkeys(parts_of_seven(game, seat, most, True)) if use.count(",") > 1
+        ]
+    return found
 
 
 def _single_uses(game: FourJacks, seat: Seat, power: Power, stand: Standing | None = None) -> list[str]:
@@ -235,21 +251,35 @@ def parts_of_seven(game: FourJacks, seat: Seat, most: int, one_order: bool = Fal
     With `one_order` parts that do not concern each other are given in one order only: with many pawns there are thousands of orders.
     """
 
-    def go_on(pawns: list[int], fresh: int, left: int, done: tuple[Part, ...], text: str) -> Iterator[str]:
-        counts = range(1, left + bool(done)) if len(done) + 1 < most else (left,)
-        for count, part in reach(game, seat, pawns, fresh, counts):
-            if done and one_order and out_of_order(game.house, done[-1], part):
-                continue
-            if any(part.colour == before.colour and part.place == before.to for before in done):
-                continue
+    house, laws = game.house, game.laws
+
+    def ways(pawns: list[int], fresh: int, counts: Sequence[int], before: Part | None, moved: list[int]) -> Iterator[tuple[int, Part]]:
+        """What can come after a part: every way of a pawn that has not moved yet, unless it belongs before that part."""
+        blocked, shun = blockades(house, pawns, fresh), shunned(house, laws, pawns, seat)
+        for colour in movable(house, laws, pawns, seat):
+            walls, ahead = blocked | pawns[colour] & HOME, laws.forward[colour]
+            for place in places(pawns[colour] & ~moved[colour]):
+                behind = before is not None and (colour, place) < before[:2]
+                for count in counts:
+                    for to, path, text in ahead[place][count]:
+                        if not path & walls and not 1 << to & shun:
+                            part = Part(colour, place, to, text)
+                            if not (behind and before and out_of_order(house, before, part)):
+                                yield count, part
+
+    def go_on(pawns: list[int], fresh: int, left: int, before: Part | None, moved: list[int], text: str) -> Iterator[str]:
+        made = sum(moved[colour].bit_count() for colour in range(4))
+        counts = range(1, left + (made > 0)) if made + 1 < most else (left,)
+        for count, part in ways(pawns, fresh, counts, before, moved):
             if count == left:
                 yield text + part.text
                 continue
-            after = pawns[:]
+            after, gone = pawns[:], moved[:]
             later = carry_out(game, seat, after, fresh, part, True)
-            yield from go_on(after, later, left - count, (*done, part), f"{text}{part.text},")
+            gone[part.colour] |= 1 << part.to
+            yield from go_on(after, later, left - count, part if one_order else None, gone, f"{text}{part.text},")
 
-    return go_on(game.pawns, game.fresh, SEVEN, (), "")
+    return go_on(game.pawns, game.fresh, SEVEN, None, [0] * 4, "")
 
 
 def single_steps(game: FourJacks, seat: Seat) -> Iterator[str]:

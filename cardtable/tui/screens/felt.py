@@ -169,7 +169,7 @@ class Felt(Page[None]):
             return prompt
         chosen = ", ".join(pick_words(self.scene, pick) for pick in composing.picks)
         hand = {face.pick for face in self.scene.hand.faces} if self.scene.hand else set()
-        if composing.ready is None and composing.lit <= hand:  # more cards: what is asked still holds
+        if composing.ready is None and composing.lit.union(composing.picks) <= hand:  # more cards: what is asked still holds
             count = ngettext("{n} is chosen, Esc takes it back.", "{n} are chosen, Esc takes the last back.", len(composing.picks))
             words = f"{prompt.words} {count.format(n=len(composing.picks))}"
         elif composing.ready is None:

@@ -51,6 +51,7 @@ class Handover(Page[None]):
         self._behind = behind
         self._seat: Seat | None = None
         self._confirm = self._accusing = self._lifted = False
+        self._told = ""  # why something was not done; it stays until somebody answers
 
     def compose(self) -> ComposeResult:
         """The public table above, the curtain's words below."""
@@ -79,12 +80,13 @@ class Handover(Page[None]):
             to = _("{name} wants to react. Pass to {name}").format(name=name)
         self._set("#to", to)
         self._set("#since", "\n".join(lines))
-        self._set("#told", "")
+        self._set("#told", self._told)
         self._how()
         self._paint()
 
     def tell(self, words: str) -> None:
-        """Say why something was not done."""
+        """Say why something was not done, until the next answer."""
+        self._told = words
         self._set("#told", words)
 
     async def lift(self) -> None:
@@ -149,7 +151,7 @@ class Handover(Page[None]):
     # --- keys ----------------------------------------------------------------------------------------------------
 
     def _give(self, answer: Answer) -> None:
-        self._set("#told", "")
+        self.tell("")
         self._behind.front.answers.give(answer)
 
     def action_its_me(self) -> None:

@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from textual.geometry import Offset, Region
 from textual.timer import Timer
 
-from cardtable.board import PAWN_WORDS, Grid, Square, grid, place_words
+from cardtable.board import PAWN_WORDS, Grid, Square, grid, place_words, sent_home
 from cardtable.cards import UNSEEN, spoken
 from cardtable.i18n import _
-from cardtable.scene import COLOURS, Cards, Pawn, Pick, Track, Way
+from cardtable.scene import COLOURS, Cards, Pawn, Pick, Track
 from cardtable.tui.widgets.cards import CHIP, LARGE, MINI, card_rows, empty_rows, pen, stamp
 from cardtable.tui.widgets.drawn import Canvas, Drawn, cut
 from cardtable.tui.widgets.ink import Ink, Look
@@ -43,6 +43,7 @@ class BoardView(Drawn):
         self._keys: Mapping[Pick, str] = {}
         self._hits: frozenset[Pick] = frozenset()
         self._at: dict[str, list[Pawn]] = {}
+        self._sent: tuple[tuple[Pawn, int], ...] = ()  # whom the last move sent home, and at which step of its walk
         self._step: int | None = None  # how far along the ways a walk has come
         self._timer: Timer | None = None
 
@@ -60,6 +61,8 @@ class BoardView(Drawn):
         """Show the board, with these piles in its middle; `keys` are printed on what can be chosen, `hits` are picks whose move hits a pawn."""
         if track.ways != self._track.ways:
             self._halt()
+        if (track.ways, track.pawns) != (self._track.ways, self._track.pawns):
+            self._sent = sent_home(self._track.pawns, track)
         self._track, self._lit, self._picked, self.look = track, lit, picked, look
         self._keys, self._middle, self._hits = keys or {}, middle, hits
         self.redraw()
@@ -108,11 +111,14 @@ class BoardView(Drawn):
         pawns = list(self._track.pawns)
         if self._step is not None:
             left = self._steps
+            for hit, at in self._sent:  # whom the walk has not reached yet still stands there
+                if self._step < at:
+                    _put(pawns, hit.colour, (f"{COLOURS[hit.colour]}+",), hit.place)
             for way in reversed(self._track.ways):  # those not yet walked are taken back, the last first
                 left -= len(way.places)
                 if self._step >= left + len(way.places):
                     break
-                _put_back(pawns, way, way.places[max(0, self._step - left)])
+                _put(pawns, way.colour, (way.places[-1], f"{COLOURS[way.colour]}+"), way.places[max(0, self._step - left)])
         found: dict[str, list[Pawn]] = {}
         for pawn in pawns:
             found.setdefault(pawn.place, []).append(pawn)
@@ -272,10 +278,10 @@ class BoardView(Drawn):
         return ", ".join(words)
 
 
-def _put_back(pawns: list[Pawn], way: Way, place: str) -> None:
-    """Let the pawn that has made the way stand at a place of it; one that was hit after it had come there is taken from its base."""
-    for end in (way.places[-1], f"{COLOURS[way.colour]}+"):
-        found = next((nth for nth, pawn in enumerate(pawns) if (pawn.colour, pawn.place) == (way.colour, end)), None)
+def _put(pawns: list[Pawn], colour: int, now: tuple[str, ...], place: str) -> None:
+    """Let a pawn that stands on the first of these places where there is one stand elsewhere; one hit after it had come there is now in its base."""
+    for here in now:
+        found = next((nth for nth, pawn in enumerate(pawns) if (pawn.colour, pawn.place) == (colour, here)), None)
         if found is not None:
             pawns.insert(0, pawns.pop(found)._replace(place=place))
             return

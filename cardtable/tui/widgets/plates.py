@@ -125,5 +125,9 @@ class PlatesView(Drawn):
         if at.height == 2:
             put_badges(canvas, x, at.y + 1, plate.badges, self.look, ground, at.right - x)
         else:
-            put_badges(canvas, 3, at.y + 2, plate.badges, self.look, ground, right - 3)
+            below, beside = plate.badges, plate.badges[-1:]
+            if badge_width(below, self.look) - 1 > right - 3 and badge_width(beside, self.look) <= right - wide(side) - x:
+                below = below[:-1]  # the last fact is whole beside the cards, rather than cut below them
+                put_badges(canvas, x, at.y + 1, beside, self.look, ground, right - x)
+            put_badges(canvas, 3, at.y + 2, below, self.look, ground, right - 3)
             canvas.put(right - wide(side), at.y + 1, side, soft)
