@@ -129,7 +129,7 @@ def _facts(game: Mazok, bids: Auction) -> tuple[Badge, ...]:
 
 
 def _pips(game: Mazok, bids: Auction) -> str:
-    """The pips in the tricks taken, by who counts together: of two sides that of the first seat first, of more with their players."""
+    """The pips in the tricks taken, by who counts together: of two sides that of the first seat first, of more with their players, where five count apart those that have any."""
     done = game.copy()
     if game.phase == "play":
         del done.played[game.starts[-1] :], done.by[game.starts[-1] :], done.starts[-1]
@@ -137,7 +137,7 @@ def _pips(game: Mazok, bids: Auction) -> str:
     sums = pips_of(done, groups)
     if len(groups) == 2 and 0 in groups[0]:
         return "\u2013".join(map(str, sums))
-    return "; ".join(f"{side_words(group)} {pips}" for group, pips in sorted(zip(groups, sums, strict=True)))
+    return "; ".join(f"{side_words(group)} {pips}" for group, pips in sorted(zip(groups, sums, strict=True)) if pips or len(groups) < 4) or "0"
 
 
 # --- what is asked -------------------------------------------------------------------------------------------------
