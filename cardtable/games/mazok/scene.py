@@ -129,7 +129,7 @@ def _facts(game: Mazok, bids: Auction) -> tuple[Badge, ...]:
 
 
 def _pips(game: Mazok, bids: Auction) -> str:
-    """The pips in the tricks taken, by who counts together: of two sides that of the first seat first, of more with their players, where five count apart those that have any."""
+    """The pips in the tricks taken, by who counts together: two sides as A and B, more with their players, and of five only who has any."""
     done = game.copy()
     if game.phase == "play":
         del done.played[game.starts[-1] :], done.by[game.starts[-1] :], done.starts[-1]
