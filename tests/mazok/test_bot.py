@@ -68,6 +68,13 @@ def test_a_regular_plays(line, move):
     assert best(line) == move
 
 
+@pytest.mark.parametrize("bid", ["3,p,p,p", "p,3,p,p"])
+def test_the_last_seat_ruffs_no_bare_ace_with_a_middling_trump(bid):
+    """10: four pips are not worth the trump; for a ten they are"""
+    assert "9h" not in found(FORT.format(3, "5/5/5/9h3d4s5s6d7d", bid, "0:Ac2c3c"))
+    assert best(FORT.format(3, "5/5/5/9h3d4s5s6d7d", bid, "0:AcTc3c")) == "9h"
+
+
 def test_a_regular_leads_the_highest_trump_as_bidder():
     assert best("mazok turn=0 hands=AhKh9h2c3d4s/6/6/6 bids=3,p,p,p trump=h dealer=3 house=variant:fort") in ("Ah", "Kh")
 

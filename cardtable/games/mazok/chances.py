@@ -173,7 +173,8 @@ def _spent(view: Mazok, know: Outlook, card: str) -> float:
         return 0.0
     higher = sum(trumps.power[other] > trumps.power[card] for other in know.unseen if trumps.suit[other] == trumps.suit[card])
     if card in trumps.cards:
-        return 0.15 + 0.5 / (1 + higher)
+        ruffing = know.trick and trumps.suit[know.trick[0]] != view.trump
+        return 0.3 + 0.35 / (1 + higher) if ruffing else 0.15 + 0.5 / (1 + higher)  # who ruffs gives away a trump that need not have gone
     return 0.2 / (1 + higher) if card[0] in "AKQ" else 0.0
 
 
