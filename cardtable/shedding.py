@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
-from cardtable.cards import SUITS, join_cards, shuffled
+from cardtable.cards import SUITS, UNSEEN, join_cards, shuffled
+from cardtable.i18n import _
 from cardtable.lines import Word, seats_word
-from cardtable.scene import Seat
+from cardtable.scene import Badge, Cards, Face, Seat
 
 
 class Shedding(Protocol):
@@ -113,6 +114,36 @@ def catch(game: Calling, seat: Seat, other: Seat, penalty: int, wrongly: int, fl
     game.silent.remove(other)
     fine(game, other, penalty, flip)
     return True
+
+
+# --- how it lies on the table --------------------------------------------------------------------------------------
+
+SHOWN = 3  # cards of the pile that still peep out
+
+
+def stock_lay(game: Shedding) -> Cards:
+    """The face-down stock, from which one draws."""
+    return Cards("pile", _("Stock"), (Face(UNSEEN),) if game.stock else (), len(game.stock), pick="draw")
+
+
+def pile_lay(game: Shedding, badges: Iterable[Badge]) -> Cards:
+    """The pile with what holds for its top card."""
+    return Cards("pile", _("Pile"), tuple(Face(card) for card in game.pile[-SHOWN:]), len(game.pile), badges=tuple(badges))
+
+
+def hand_lay(game: Calling, seat: Seat) -> Cards:
+    """The seat's own hand, every card a pick."""
+    hand = game.hands[seat]
+    return Cards("hand", _("Hand of {who}").format(who=f"{{s{seat}}}"), tuple(Face(card, card) for card in hand), len(hand), seat)
+
+
+def open_hands(game: Calling, seat: Seat | None) -> list[Cards]:
+    """What the others have left, once the hands lie open (MM-32, MZ-36)."""
+    return [
+        Cards("row", _("Left to {who}").format(who=f"{{s{other}}}"), tuple(Face(card) for card in hand), len(hand), other)
+        for other, hand in enumerate(game.hands)
+        if hand and other != seat
+    ]
 
 
 # --- what is laid, and how it is typed -----------------------------------------------------------------------------

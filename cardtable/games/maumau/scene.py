@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardtable.cards import SUIT_WORDS, UNSEEN
+from cardtable.cards import SUIT_WORDS
 from cardtable.i18n import _
-from cardtable.scene import Badge, Button, Cards, Face, Plate, Prompt, Scene, Seat, Sheet
+from cardtable.scene import Badge, Button, Cards, Plate, Prompt, Scene, Seat, Sheet
+from cardtable.shedding import hand_lay, open_hands, pile_lay, stock_lay
 
 if TYPE_CHECKING:
     from cardtable.games.maumau.rules import MauMau
-
-SHOWN = 3  # cards of the pile that still peep out
 
 
 def lay(game: MauMau, seat: Seat | None) -> Scene:
     """The table before a seat, or before everybody where it is None."""
     return Scene(
         title=_("Mau Mau to {target}").format(target=game.house.target),
-        cards=(_stock(game), _pile(game), *_open_hands(game, seat)),
-        hand=None if seat is None else _hand(game, seat),
+        cards=(stock_lay(game), _pile(game), *(open_hands(game, seat) if game.phase == "over" else ())),
+        hand=None if seat is None else hand_lay(game, seat),
         plates=tuple(_plate(game, other, seat) for other in range(len(game.hands))),
         prompt=Prompt(_asked(game, seat), _buttons(game, seat), _calls(game)),
         badges=_facts(game),
@@ -27,29 +26,9 @@ def lay(game: MauMau, seat: Seat | None) -> Scene:
     )
 
 
-def _stock(game: MauMau) -> Cards:
-    return Cards("pile", _("Stock"), (Face(UNSEEN),) if game.stock else (), len(game.stock), pick="draw")
-
-
 def _pile(game: MauMau) -> Cards:
     wish = (Badge(_("wish {suit}").format(suit="{" + game.wish + "}"), "warn"),) if game.wish else ()
-    return Cards("pile", _("Pile"), tuple(Face(card) for card in game.pile[-SHOWN:]), len(game.pile), badges=wish)
-
-
-def _hand(game: MauMau, seat: Seat) -> Cards:
-    hand = game.hands[seat]
-    return Cards("hand", _("Hand of {who}").format(who=_seat(seat)), tuple(Face(card, card) for card in hand), len(hand), seat)
-
-
-def _open_hands(game: MauMau, seat: Seat | None) -> list[Cards]:
-    """The hands of the others, once they lie open (MM-32)."""
-    if game.phase != "over":
-        return []
-    return [
-        Cards("row", _("Left to {who}").format(who=_seat(other)), tuple(Face(card) for card in hand), len(hand), other)
-        for other, hand in enumerate(game.hands)
-        if hand and other != seat
-    ]
+    return pile_lay(game, wish)
 
 
 def _plate(game: MauMau, other: Seat, seat: Seat | None) -> Plate:

@@ -4,24 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cardtable.cards import SUITS, UNSEEN
+from cardtable.cards import SUITS
 from cardtable.games.mazec.cards import RANKS
 from cardtable.games.mazec.scoring import worth
 from cardtable.i18n import _, ngettext
-from cardtable.scene import Badge, Button, Cards, Face, Plate, Prompt, Scene, Seat, Sheet
+from cardtable.scene import Badge, Button, Cards, Plate, Prompt, Scene, Seat, Sheet
+from cardtable.shedding import hand_lay, open_hands, pile_lay, stock_lay
 
 if TYPE_CHECKING:
     from cardtable.games.mazec.rules import Mazec
-
-SHOWN = 3  # cards of the pile that still peep out
 
 
 def lay(game: Mazec, seat: Seat | None) -> Scene:
     """The table before a seat, or before everybody where it is None."""
     return Scene(
         title=_title(game),
-        cards=(_stock(game), _pile(game), *_open_hands(game, seat)),
-        hand=None if seat is None else _hand(game, seat),
+        cards=(stock_lay(game), _pile(game), *(open_hands(game, seat) if game.phase == "over" else ())),
+        hand=None if seat is None else hand_lay(game, seat),
         plates=tuple(_plate(game, other, seat) for other in range(len(game.hands))),
         prompt=Prompt(_asked(game, seat), _buttons(game, seat), _calls(game)),
         badges=_facts(game),
@@ -44,10 +43,6 @@ def _title(game: Mazec) -> str:
     return titles[house.match]
 
 
-def _stock(game: Mazec) -> Cards:
-    return Cards("pile", _("Stock"), (Face(UNSEEN),) if game.stock else (), len(game.stock), pick="draw")
-
-
 def _pile(game: Mazec) -> Cards:
     """The pile with what was named on it; a closed starter says so."""
     badges = []
@@ -57,23 +52,7 @@ def _pile(game: Mazec) -> Cards:
         badges.append(Badge((_("demands rank {name}") if game.wish in RANKS else _("wish {name}")).format(name=_named(game.wish)), "warn"))
     elif game.unnamed:
         badges.append(Badge(_("names nothing"), "warn"))
-    return Cards("pile", _("Pile"), tuple(Face(card) for card in game.pile[-SHOWN:]), len(game.pile), badges=tuple(badges))
-
-
-def _hand(game: Mazec, seat: Seat) -> Cards:
-    hand = game.hands[seat]
-    return Cards("hand", _("Hand of {who}").format(who=_seat(seat)), tuple(Face(card, card) for card in hand), len(hand), seat)
-
-
-def _open_hands(game: Mazec, seat: Seat | None) -> list[Cards]:
-    """The hands of the others, once they lie open (MZ-36)."""
-    if game.phase != "over":
-        return []
-    return [
-        Cards("row", _("Left to {who}").format(who=_seat(other)), tuple(Face(card) for card in hand), len(hand), other)
-        for other, hand in enumerate(game.hands)
-        if hand and other != seat
-    ]
+    return pile_lay(game, badges)
 
 
 def _plate(game: Mazec, other: Seat, seat: Seat | None) -> Plate:
