@@ -8,7 +8,7 @@ from typing import NamedTuple
 from textual.geometry import Region
 
 from cardtable.cards import UNSEEN, spoken
-from cardtable.i18n import _, ngettext
+from cardtable.i18n import _
 from cardtable.scene import Cards, Face, Pick
 from cardtable.tui.widgets.cards import BIG, LARGE, MINI, Edge, card_rows, pen, stamp
 from cardtable.tui.widgets.drawn import Canvas, Drawn, Spot
@@ -187,11 +187,6 @@ class HandView(Drawn):
             canvas.put(0, 1 + height // 2, f"‹{lay.first}", Ink("accent", "felt", "b"))
         if after:
             canvas.put(canvas.width - len(str(after)) - 1, 1 + height // 2, f"{after}›", Ink("accent", "felt", "b"))
-
-    def count_words(self) -> str:
-        """How many cards the hand has, in words."""
-        size = self._hand.size if self._hand else 0
-        return ngettext("{n} card", "{n} cards", size).format(n=size)
 
 
 def _follow(old: tuple[Face, ...], new: tuple[Face, ...], cursor: int) -> int:
